@@ -1,0 +1,151 @@
+"""One running deal: the steps of a depth, driven by answers until the facts that decide the score are known."""
+
+from shared_rules import questions
+from shared_rules.games import load
+
+
+def steps(game, depth):
+    """The steps that lead to the facts of a deal recorded at this depth; ValueError if the game has no such depth."""
+    for row in load(game).DEPTHS:
+        if row[0] == depth:
+            return row[1:]
+    raise ValueError("no depth %s" % depth)
+
+
+class Deal:
+    """Drives the steps of one depth of a game (games/README.md "The parts, exactly").
+
+    question  the question asked now, or None once `facts` are known
+    turn      seat that is asked, or None where anybody may answer
+    verb      the verb of the event that answers: "call" or "play" for a machine, "tell" for a plain question
+    machine   the machine in charge (bidding or play), kept after its last answer for `last` and `audit`
+    facts     tuple of words once everything is known, else None
+    """
+
+    def __init__(self, game, table, path, old=None):
+        self.game = game
+        self.table = table
+        self.old = old
+        self.machine = self.facts = self.question = self.turn = None
+        self.contract = None
+        self.verb = "tell"
+        self._steps = list(path)
+        self._asker = None
+        self._next_step()
+
+    def _next_step(self):
+        """Start steps until one asks something or the facts are known."""
+        while self._steps and self.facts is None and self.question is None:
+            step = self._steps.pop(0)
+            if not isinstance(step, str):
+                self._start(step(self.table, self.contract, self.old))
+                continue
+            part, name = step.split(".")
+            make = getattr(load(self.game, part), name)
+            if "A" <= name[0] <= "Z":
+                self.machine = make(self.table, self.contract)
+                self.verb = "play" if part == "play" else "call"
+                self._ask_machine()
+            else:
+                self._start(make(self.table, self.contract, self.old))
+
+    def _start(self, asker):
+        self._asker = asker
+        self.verb, self.turn = "tell", None
+        self._send(None)
+
+    def _send(self, answer):
+        try:
+            self.question = self._asker.send(answer)
+        except StopIteration as stop:
+            self._asker = self.question = None
+            if self._steps:
+                self.contract = stop.value
+            else:
+                self.facts = stop.value
+
+    def _ask_machine(self):
+        if not self.machine.done:
+            self.turn = self.machine.turn
+            self.question = self.machine.question()
+            return
+        self.question = self.turn = None
+        self.facts = self.machine.facts()
+        self.contract = self.machine.contract
+        if self.facts is None and self.verb == "call":
+            self._offer_price()
+
+    def _offer_price(self):
+        """After the last bid the contract and its price are shown before anybody plays."""
+        price = getattr(load(self.game, "score"), "price", None)
+        rows = price(self.table, self.contract) if price else ()
+        if rows:
+            self._steps.insert(0, lambda table, contract, old: _shown(rows, contract))
+
+    def event(self, answer):
+        """The event that gives this answer to the question asked now."""
+        return ("tell", answer) if self.verb == "tell" else (self.verb, self.turn, answer)
+
+    def refuse(self, event):
+        """Why this event cannot be the next one of the deal, or None. Total: takes any tuple of words.
+
+        A fourth word ``despite`` on a play says that the table saw the refusal and plays on: then only what is not
+        a choice at all stays refused.
+        """
+        if self.question is None or event[0] != self.verb:
+            return ("not_now", event[0])
+        if self.verb == "tell":
+            return questions.refuse(self.question, event[1]) if len(event) == 2 else ("not_a_record",)
+        if len(event) == 4 and event[3] == "despite":
+            return self._refuse_despite(event)
+        if len(event) < 3 or not isinstance(event[1], int) or (self.verb == "play" and len(event) > 3):
+            return ("not_a_record",)
+        return self.machine.refuse(event[1], *event[2:])
+
+    def _refuse_despite(self, event):
+        if event[1] != self.turn:
+            return ("not_your_turn", event[1] if isinstance(event[1], int) else 0, self.turn)
+        return questions.refuse(self.question, event[2])
+
+    def apply(self, event):
+        """Take the next event as it is; `refuse` has been asked before."""
+        if self.verb == "tell":
+            self._send(event[1])
+        elif event[-1] == "despite":
+            self.machine.apply(event[1], *event[2:-1])
+            self._ask_machine()
+        else:
+            self.machine.apply(event[1], *event[2:])
+            self._ask_machine()
+        if self.question is None and self.facts is None:
+            self._next_step()
+
+    def marks(self):
+        """{seat: mark} that the whole table knows now."""
+        return self.machine.marks() if self.machine else {}
+
+
+def _shown(rows, contract):
+    yield questions.show(("contract_title",), rows, ("ok_plays",))
+    return contract
+
+
+def line_facts(table, contract, old):
+    """The questions of a manual line: what it is for, an amount a player, the rest goes to the pot.
+
+    Facts are ("line", label, amount a person ..., pot); amounts and pot sum to zero.
+    """
+    labels = ("fine", "pot", "house", "round", "other")
+    label = yield questions.pick(
+        ("line_what",), [(code, ("line." + code,)) for code in labels], old[1] if old and old[1] in labels else None
+    )
+    grid = [[s, "", (None,)] for s in range(table.seats)] + [[("pot",), "", (None,)]]
+    amounts = []
+    for s in range(table.seats):
+        start = old[2 + s] if old else -sum(amounts) if s == table.seats - 1 else 0
+        rows = tuple([(r[0], r[1], r[2]) for r in grid])
+        n = yield questions.number(("line_title", (("line." + label),)), (("points",),), rows, (s, 0), ((-9999, 9999),), start,
+                                   ("foot.pot", -sum(amounts)))
+        amounts.append(n)
+        grid[s][2] = (n,)
+    return tuple(["line", label] + amounts + [-sum(amounts)])

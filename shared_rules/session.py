@@ -1,0 +1,249 @@
+"""A session: the journal of one evening folded into whose turn it is, totals, sheets and winners.
+
+Events of a session:
+
+* ``open <format> <game>``, ``name <text>`` a person, ``rule <key> <value>``, ``begin <dealer>``: set-up, in this order
+* ``depth <id>`` how deals are recorded from now on; ``sit <person> ...`` who does not play the next deal
+* ``call`` ``play`` ``tell`` answers of the running deal, ``back`` one answer fewer, ``drop`` all of them gone
+* ``line`` opens a manual line, ``amend <n>`` opens deal n again; both run like a deal
+* ``close <n> <facts>`` books the running deal as number n; ``undo <n>`` takes the last booked one back
+* ``end`` ends the game on request; ``clock <seconds>`` the time a PC gave; ``leave`` the table was left for now
+* ``total ...`` a checkpoint (`Session.checkpoint`): only a cache and a check, never the truth
+"""
+
+from shared_rules import games, guard
+from shared_rules.agreed import Agreed
+from shared_rules.deal import Deal, line_facts, steps
+from shared_rules.ledger import Entry, Ledger, standing
+
+# the verbs that decide what is booked: all that is read when forgotten deals are asked for
+_BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
+
+
+class Session(Agreed):
+    """The fold of one journal. `refuse(event)` says why not, `apply(event)` believes.
+
+    source  callable that gives an iterator over the events applied so far; with it booked deals may be forgotten
+            (`forget`) and are read again when someone asks, so that memory does not grow with the evening
+    ledger  the booked deals, None before the table is set up; steps: events of the running deal
+    ended   the game was ended on request; left: the table was left for now
+    clock   seconds since 2000 that a PC gave last, or None
+    differences  what a journal says otherwise than its own events: list of (what, number, ours, theirs)
+    """
+
+    def __init__(self, source=None):
+        super().__init__()
+        self.source = source
+        self.sitters = self.ledger = self.clock = self.deal = None
+        self.ended = self.left = self.late_rules = False
+        self.steps = []
+        self.differences = []
+        self._winners = None
+
+    # what everybody wants to know
+
+    @property
+    def phase(self):
+        """One of setup, table, call, play, tell, confirm, over."""
+        if self.ledger is None:
+            return "setup"
+        if not self.steps:
+            return "over" if self.winners() else "table"
+        return "confirm" if self.deal.facts is not None else self.deal.verb
+
+    @property
+    def question(self):
+        """The question asked now: of the running deal, or at the table the first one of the next deal."""
+        return None if self.phase in ("setup", "over") else self.running().question
+
+    @property
+    def totals(self):
+        """Points per person."""
+        return self.ledger.now.totals
+
+    @property
+    def number(self):
+        """How many deals and lines are booked."""
+        return self.ledger.now.number
+
+    @property
+    def correcting(self):
+        """Number of the booked deal that is being corrected, or None."""
+        return self.steps[0][1] if self.steps and self.steps[0][0] == "amend" else None
+
+    def winners(self):
+        """Persons who have won once the game is over, else an empty tuple."""
+        if self._winners is None:
+            self._winners = self.ledger.winners(self.options, self.ended)
+        return self._winners
+
+    def running(self):
+        """The running deal, or at the table the next one, not begun."""
+        if self.deal is None:
+            self.deal = self._next_deal()
+        return self.deal
+
+    def sheet(self):
+        """The sheet of the deal whose facts are all known but not booked."""
+        return self.ledger.score(self.deal.table, self.deal.facts)
+
+    def sheet_of(self, entry):
+        """The sheet of a booked deal, worked out again."""
+        return self.ledger.score(self.ledger.table_of(entry), entry.facts)
+
+    def entries(self):
+        """Every booked deal and line, oldest first."""
+        if self.ledger.entries is None:
+            again = Session()
+            for event in self.source():
+                if event[0] in _BOOKING:
+                    again.apply(event)
+            self.ledger.entries = again.ledger.entries
+        return self.ledger.entries
+
+    def forget(self):
+        """Drop the booked deals from memory if they can be read again."""
+        if self.source and self.ledger:
+            self.ledger.entries = None
+
+    def sitting(self):
+        """Persons who do not play the next deal: as the table said, else as the game proposes."""
+        return self.ledger.sitting(self.options) if self.sitters is None else self.sitters
+
+    # the running deal
+
+    def _next_deal(self):
+        table = self.ledger.table(self.ledger.now, self.sitting(), self.options)
+        return Deal(self.game, table, steps(self.game, self.depth))
+
+    def _reopen(self, opener):
+        """The deal that a ``line`` or ``amend`` event opens."""
+        if opener[0] == "line":
+            return Deal(self.game, self.ledger.table(self.ledger.now, (), self.options, True), (line_facts,))
+        entry = self.entries()[opener[1] - 1]
+        path = (line_facts,) if entry.is_line else games.load(self.game).DEPTHS[0][1:]
+        return Deal(self.game, self.ledger.table_of(entry), path, entry.facts)
+
+    def _replay(self, steps):
+        self._clear()
+        if steps and steps[0][0] not in guard.IN_DEAL:
+            self.deal = self._reopen(steps[0])
+        for event in steps:
+            if event[0] in guard.IN_DEAL:
+                self.running().apply(event)
+        self.steps = list(steps)
+
+    def _clear(self):
+        """No deal is begun; what the next one asks is worked out when someone looks."""
+        self.deal = self._winners = None
+        self.steps = []
+
+    _on_drop = _clear
+
+    # events
+
+    def refuse(self, event):
+        """Why this event cannot come next, as a refusal, or None. Total: takes any tuple of words."""
+        return guard.refuse(self, event)
+
+    def event(self, answer):
+        """The event that gives this answer to the question asked now."""
+        return self.running().event(answer)
+
+    def apply(self, event):
+        """Take the next event as it is; `refuse` has been asked before. Unknown verbs change nothing."""
+        verb = event[0]
+        if verb in guard.IN_DEAL:
+            self.running().apply(event)
+            self.steps.append(event)
+        else:
+            act = getattr(self, "_on_" + verb, None)
+            if act:
+                act(*event[1:])
+        self.left = verb == "leave"
+
+    def _on_rule(self, key, value):
+        super()._on_rule(key, value)
+        if self.ledger:
+            self.late_rules = True
+            self._clear()
+
+    def _on_begin(self, dealer):
+        self.ledger = Ledger(self.game, self.people, dealer)
+
+    def _on_depth(self, depth):
+        """The running deal keeps the answers that still fit."""
+        kept = self.steps
+        self.depth = depth
+        if kept and kept[0][0] not in guard.IN_DEAL:
+            return
+        self._clear()
+        for event in kept:
+            if self.running().refuse(event) is not None:
+                break
+            self.apply(event)
+
+    def _on_sit(self, *persons):
+        self.sitters = persons
+        self._clear()
+
+    def _on_line(self):
+        self._replay([("line",)])
+
+    def _on_amend(self, number):
+        self._replay([("amend", number)])
+
+    def _on_back(self):
+        self._replay(self.steps[:-1])
+
+    def _on_close(self, number, *facts):
+        if self.steps and self.deal.facts != facts:
+            self.differences.append(("facts", number, self.deal.facts, facts))
+        if number <= self.number:
+            self.entries()
+            self.ledger.replace(number, facts)
+        else:
+            depth = "line" if facts[:1] == ("line",) else self.depth
+            self.ledger.book(Entry(facts, depth, self.sitting(), self.options))
+        self.sitters = None
+        self._clear()
+
+    def _on_undo(self, _number):
+        if self.ended:
+            self.ended = False
+        else:
+            self.entries()
+            self.ledger.pop()
+        self.sitters = None
+        self._clear()
+
+    def _on_end(self):
+        self.ended = True
+        self.sitters = None
+        self._clear()
+
+    def _on_clock(self, seconds):
+        self.clock = seconds
+
+    def checkpoint(self):
+        """The ``total`` event: all that a device needs to go on without reading the booked deals again."""
+        return ("total", self.depth, int(self.late_rules) + 2 * int(self.ended)) + self.ledger.now.words()
+
+    def _on_total(self, *said):
+        if said != self.checkpoint()[1:]:
+            self.differences.append(("total", self.number, self.checkpoint()[1:], said))
+
+    def restore(self, total):
+        """Go on from a checkpoint read back instead of from the booked deals. False if they must be read after all.
+
+        The set-up events have been applied; house rules that changed after the first deal are not in a checkpoint.
+        """
+        now = standing(total[3:], len(self.people))
+        if now is None or total[2] not in (0, 2) or self.refuse(("depth", total[1])) is not None:
+            return False
+        self.depth = total[1]
+        self.ended = total[2] == 2
+        self.ledger.now = now
+        self.ledger.entries = None
+        self._clear()
+        return True
