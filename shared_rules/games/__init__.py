@@ -4,6 +4,7 @@ import sys
 
 CATALOG = (
     # id, name, people at the table, one line for the list of games
+    ("bw", "Black and White", "2-4", "2-4 players, 44 cards"),
 )
 """Built-in games in the order they are offered."""
 
