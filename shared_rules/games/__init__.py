@@ -4,6 +4,7 @@ import sys
 
 CATALOG = (
     # id, name, people at the table, one line for the list of games
+    ("schafkopf", "Schafkopf", "4-7", "4 players, 32 cards"),
     ("bw", "Black and White", "2-4", "2-4 players, 44 cards"),
 )
 """Built-in games in the order they are offered."""

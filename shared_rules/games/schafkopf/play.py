@@ -1,0 +1,139 @@
+"""A deal card by card with the hands unknown: who plays, who wins, what may not be, and the facts that come of it."""
+
+from shared_rules import questions
+
+from . import HAND, is_card, proof
+from .tricks import Tricks, laid, points, winner
+
+
+def wheels(trump, seen):
+    """The groups of `questions.cards`: trumps, then the plain suits; only cards not in `seen`, strongest first."""
+    groups = []
+    for label in "TEGHS":
+        named = [trump[i : i + 2] for i in range(0, len(trump), 2)] if label == "T" else [label + r for r in "ATKO987"]
+        cards = tuple([c for c in named if c not in seen and (label == "T" or c not in trump)])
+        if cards:
+            groups.append((label, cards))
+    return tuple(groups)
+
+
+def run_of(trump, who, side):
+    """(length, "with" or "without") of the run of top trumps dealt to one side, (None, None) if it is not known.
+
+    who  function card -> seat that was dealt it, or None; side: seats of the declarer's side (rules: schafkopf 5)
+    """
+    first, length = None, 0
+    for i in range(0, len(trump), 2):
+        seat = who(trump[i : i + 2])
+        if seat is None:
+            return None, None
+        if first is None:
+            first = seat in side
+        if (seat in side) != first:
+            break
+        length += 1
+    return length, "with" if first else "without"
+
+
+class Play(Tricks):
+    """One deal card by card (rules: schafkopf 4).
+
+    last  (trick, winner, why) of the last complete trick, or None; trick is ((seat, card), ...)
+    done  after eight tricks, after the first lost trick of a Tout, or at once in a Sie
+    """
+
+    def __init__(self, table, contract):
+        Tricks.__init__(self, contract[0], contract[1], table.options, [[table.eldest]])
+        self.last = None
+        self.done = self.call == "sie"
+
+    @property
+    def turn(self):
+        """The seat that plays now, or None."""
+        return None if self.done else (self.tricks[-1][0] + len(self.tricks[-1]) - 1) % 4
+
+    def question(self):
+        """The card of the seat in turn: unseen cards, and a follower starts in the group that was led."""
+        trick, number = self.tricks[-1], len(self.tricks)
+        groups = wheels(self.trump, [c for t in self.tricks for c in t[1:]])
+        if len(trick) == 1:
+            led, title = None, ("play.leads", number, trick[0])
+            foot = ("play.won", self.last[1], self.last[2][2]) if self.last else None
+        else:
+            suit = self.group(trick[1])
+            led = ([i for i, row in enumerate(groups) if row[0] == suit] or [None])[0]
+            title, foot = ("play.led", number, suit), ("play.best",) + laid(trick)[winner(trick[1:], self.trump)[0]]
+        return questions.cards(title, groups, led, laid(trick), self.turn, self.marks(), foot)
+
+    def marks(self):
+        """The declarer, and the partner once the table knows."""
+        marks = {self.declarer: "*"}
+        partner = self.partner()
+        if partner not in (None, self.declarer):
+            marks[partner] = "+"
+        return marks
+
+    def partner(self):
+        """The holder of the called ace once the table knows, else None (rules: schafkopf 4.3)."""
+        return proof.partner(self)
+
+    def audit(self):
+        """What is provably wrong with the tricks so far, a tuple of whys (see proof.py); exact once all cards lie."""
+        return proof.audit(self)
+
+    def legal(self, hand):
+        """The cards of a known hand that the seat in turn may play now, in the hand's order."""
+        return self.judge(self.turn, hand)[0]
+
+    def refuse(self, seat, card, hand=None):
+        """Why this seat may not play this card now, or None: exact with a hand, without one what the card itself proves."""
+        if self.done:
+            return ("play_after_end",)
+        if seat != self.turn:
+            return ("not_your_turn", seat, self.turn)
+        if not is_card(card):
+            return ("unknown_card", card)
+        for number, trick in enumerate(self.tricks):
+            if card in trick:
+                return ("card_seen", card, number + 1)
+        if hand is None:
+            return proof.news(self, seat, card)
+        return self.refuse_held(seat, card, hand) or proof.news(self, seat, card, hand)
+
+    def apply(self, seat, card):
+        """Play a card as it is, refused or not; the fourth gives the trick to its winner, who leads next."""
+        trick = self.tricks[-1]
+        trick.append(card)
+        if len(trick) < 5:
+            return
+        at, how = winner(trick[1:], self.trump)
+        taker = (trick[0] + at) % 4
+        self.last = (laid(trick), taker, (how, taker, trick[1 + at], self.group(trick[1]), points(trick[1:])))
+        self.done = len(self.tricks) == HAND or (self.call.find("tout") > 0 and taker != self.declarer)
+        if not self.done:
+            self.tricks.append([taker])
+
+    @property
+    def contract(self):
+        """The facts as far as the finished play tells them; the next step asks the others."""
+        return self.known()
+
+    def facts(self):
+        """The facts if nothing is left to ask, else None."""
+        facts = self.known()
+        return facts if None not in facts[6:] else None
+
+    def known(self, hands=None):
+        """The facts (see facts.py) of a finished deal, None for what is not known; hands: the four hands if they are.
+
+        The doublings are never in the cards, and the run may be hidden where a Tout ended early.
+        """
+        doublings = None if self.options.get("doublings") else 0
+        if self.call == "sie":
+            return ("sie", self.declarer, None, None, None, None, 8, "with", doublings)
+        side = (self.declarer, self.partner())
+        takers = [t[0] for t in self.tricks[1:]] + [self.last[1]]
+        won = [t for t, taker in zip(self.tricks, takers) if taker in side]
+        pile = [c for t in won for c in t[1:]]
+        who = (lambda card: [s for s in range(4) if card in hands[s]][0]) if hands else self.who
+        return (self.call,) + side + (None, points(pile), len(won)) + run_of(self.trump, who, side) + (doublings,)

@@ -1,0 +1,145 @@
+"""What a deal is worth: the itemised sheet, the price of a contract, and the end of the evening."""
+
+from shared_rules.sheet import Sheet
+
+from . import split
+from .facts import refuse_facts, result_of
+
+
+def refuse(table, facts):
+    """Why these facts (see facts.py) cannot be a deal of this table, or None; total, for any words (rules: 10, 11)."""
+    why = refuse_facts(table.options, facts)
+    if not why and len(facts) == 9 and facts[7] is None and needs_side(table.options, split(facts[0])[0], facts[6]):
+        return ("side_required",)
+    return why
+
+
+def terms(options, level):
+    """(base, Schneider, one runner, fewest runners that count), per opponent; Schwarz is twice Schneider (rules: 6, 11)."""
+    wenz = level[:4] == "wenz"
+    base = options["rufer"] if level == "rufer" else options["solo"]
+    if wenz and options["wenz"] is not None:
+        base = options["wenz"]
+    extra, runner = [options["unit"] if options[k] is None else options[k] for k in ("schneider", "laufende")]
+    times = 4 if level == "sie" else 2 if level.find("tout") > 0 else 1
+    return base * times, extra if times == 1 else 0, runner * times, options["wenz_run_min"] if wenz else 3
+
+
+def needs_side(options, level, run):
+    """Does the score depend on who was dealt the run (rules: schafkopf 8, row 12a)?"""
+    _base, _extra, runner, fewest = terms(options, level)
+    return level == "rufer" and options["without_declarer_only"] == "on" and runner > 0 and run >= fewest
+
+
+def items(options, facts):
+    """The items of the value per opponent before doubling, as whys (code, amount, ...) (rules: schafkopf 6)."""
+    level, (run, side) = split(facts[0])[0], facts[6:8]
+    base, extra, runner, fewest = terms(options, level)
+    result = result_of(facts)
+    found = [("base", base, level)]
+    if result[-9:] == "schneider" and extra:
+        found.append(("schneider", extra, "range." + result))
+    if result[-7:] == "schwarz" and extra:
+        found.append(("schwarz", 2 * extra))
+    run = 8 if run is None else run
+    if run >= fewest and runner:
+        found.append(("laufende", run * runner, ("run." + (side or "any"), run), runner))
+    return found
+
+
+def score(table, facts):
+    """The sheet of a deal that `refuse` allows: an item is a line a seat, so that the sum is the score (rules: 6)."""
+    if facts[0] == "passed":
+        return Sheet(("sheet.passed",), (), (("sheet.next",),), counts=0)
+    level, (declarer, partner) = split(facts[0])[0], facts[1:3]
+    result = result_of(facts)
+    sign = 1 if result[:3] == "won" else -1
+    lines = [(declarer, 0, why) for why in remarks(table.options, facts)]
+    priced = items(table.options, facts)
+    for why in priced:
+        alone = partner is None or (why[0] == "laufende" and needs_side(table.options, level, facts[6]) and facts[7] == "without")
+        lines += _lines(declarer, partner, sign * why[1], why, alone)
+    times = 1 << facts[8]
+    if times > 1:
+        lines += [(seat, (times - 1) * n, ("doubled", times)) for seat, n in enumerate(_sums(lines))]
+    marks = {declarer: "*"}
+    if partner is not None:
+        marks[partner] = "+"
+    title = ("sheet.title", declarer, "tout.short" if level.find("tout") > 0 else level, result.split("_")[0])
+    return Sheet(title, tuple(lines), _notes(priced, facts, result, times), marks=marks)
+
+
+def _lines(declarer, partner, amount, why, alone):
+    """An item as a line a seat: each opponent pays the amount, the side shares it, or the declarer alone."""
+    side = (declarer,) if alone else (declarer, partner)
+    others = [seat for seat in range(4) if seat not in (declarer, partner)]
+    share = amount * len(others) // len(side)
+    return [(seat, share, why) for seat in side] + [(seat, -amount, why) for seat in others]
+
+
+def _sums(lines):
+    return Sheet("", lines).scores(4)
+
+
+def remarks(options, facts):
+    """What a player asks about and what changes nothing: lines of 0 points."""
+    level, (pts, tricks, run) = split(facts[0])[0], facts[4:7]
+    found = []
+    _base, extra, runner, fewest = terms(options, level)
+    if level.find("tout") > 0:
+        found.append(("tout", 8 if result_of(facts) == "won" else tricks))
+    elif pts is not None:
+        found.append(("pile", pts, 120 - pts))
+        if pts in (0, 120) and tricks not in (None, 0, 8):
+            found.append(("one_trick",))
+    if facts[3] in ("won_forfeit", "lost_forfeit"):
+        found.append(("forfeit",))
+    if run and 1 < run < fewest:
+        found.append(("few_runners", run, fewest))
+    if run and run >= fewest and not runner:
+        found.append(("no_runners",))
+    return found
+
+
+def _notes(priced, facts, result, times):
+    """The sum of the items in two or three rows."""
+    value = sum([why[1] for why in priced])
+    extra, runners = ("note.plain",), 0
+    for why in priced:
+        if why[0] in ("schneider", "schwarz"):
+            extra = ("note." + why[0], why[1])
+        if why[0] == "laufende":
+            runners = why[1]
+    run = 8 if facts[6] is None else facts[6]
+    base = ("note.base", priced[0][1], extra)
+    if result[-7:] == "forfeit":
+        base = ("note.forfeit" if facts[2] is None else "note.both_pay", priced[0][1])
+    rows = [base, ("note.runners", run, runners, value) if run > 1 else ("note.no_run", value)]
+    return tuple(rows + ([("note.doubled", times, value * times)] if times > 1 else []))
+
+
+def over(table):
+    """The seats with the most points once the agreed number of deals has counted, else None (rules: schafkopf 7)."""
+    limit = table.options["limit"]
+    if not limit or table.counted < limit:
+        return None
+    return tuple([seat for seat in range(4) if table.totals[seat] == max(table.totals)])
+
+
+def price(table, contract):
+    """What is played and what it wins and costs, in rows for the table before the play (rules: schafkopf 6)."""
+    call, declarer = contract
+    level, suit = split(call)
+    base, extra, runner, fewest = terms(table.options, level)
+    tout = level.find("tout") > 0
+    if level == "sie":
+        base += 8 * runner
+        return (("price.alone", declarer, level), ("price.wins", 3 * base, -base), ("price.sie",))
+    if level == "rufer":
+        rows = [("price.rufer", declarer, suit + "A"), ("price.each", base)]
+    else:
+        rows = [("price.alone", declarer, level)] + ([("price.trumps", suit)] if suit else [])
+        rows += [("price.wins", 3 * base, -base), ("price.pays", -3 * base, base)]
+    rows += [("price.tout",)] if tout else [("price.schneider", extra), ("price.schwarz", 2 * extra)]
+    rows += [("price.runners", fewest, runner)] if runner else []
+    return tuple(rows + ([] if tout else [("price.points",)]) + [("price.leads", table.eldest)])
