@@ -1,6 +1,7 @@
 PYTHON ?= python3
 PY := .venv/bin/python
-PYTEST := $(PY) -m pytest
+# one worker a core; tests of one group stay on one worker (tests/conftest.py)
+PYTEST := $(PY) -m pytest --numprocesses auto --dist loadgroup
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --constraint tests/pins/constraints.txt
 CASES := tests/vectors/*.json $(wildcard ../shared/data/schafkopf_*.json*)
 

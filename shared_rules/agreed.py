@@ -1,6 +1,12 @@
 """What a table agreed on before the first deal: the game, the people and the house rules."""
 
-from shared_rules import games, guard, words
+from shared_rules import games, words
+
+FORMAT = 1
+"""Version of the journal's events; a reader refuses a higher one."""
+
+RULES = (("second_confirms", "off", ("off", "on")),)
+"""House rules of every game, in the form of a game's OPTIONS."""
 
 
 class Agreed:
@@ -26,7 +32,7 @@ class Agreed:
     def _on_open(self, _format, game, *_more):
         self.game = game
         self.options = games.options(game)
-        for row in guard.RULES:
+        for row in RULES:
             self.options[row[0]] = row[1]
         self.depth = games.load(game).DEPTHS[0][0]
         self.text = games.load(game, "words").EN

@@ -1,19 +1,12 @@
 """Why an event may not come next in a session: the gate for a player's key and for a stranger's journal alike."""
 
-from shared_rules import games
+from shared_rules import booking, games
+from shared_rules.agreed import FORMAT, RULES
+from shared_rules.deal import IN_DEAL
 from shared_rules.text import clean
-
-FORMAT = 1
-"""Version of the journal's events; a reader refuses a higher one."""
 
 LATEST = 0x7FFFFFFF
 """Latest time that a clock may give, in seconds since 2000 (it is 2068 then)."""
-
-RULES = (("second_confirms", "off", ("off", "on")),)
-"""House rules of every game, in the form of a game's OPTIONS."""
-
-IN_DEAL = ("call", "play", "tell")
-"""Verbs that answer the question of the running deal."""
 
 # how many words follow the verb, and whether all of them are whole numbers
 _SHAPES = (
@@ -138,7 +131,7 @@ def _close(session, event):
         return ("no_such_deal", event[1] if len(event) > 1 else 0)
     if event[2:] != session.running().facts:
         return ("other_facts",)
-    return session.ledger.refuse(session.deal.table, event[2:])
+    return booking.refuse(session.ledger, session.deal.table, event[2:])
 
 
 def _undo(session, event):

@@ -1,7 +1,5 @@
-"""The booked deals of an evening and how things stand after them; amounts are per person at the table."""
+"""How an evening stands, and what was booked; amounts are per person at the table."""
 
-from shared_rules.games import load
-from shared_rules.sheet import Sheet, ranks, refuse_line
 from shared_rules.table import Table
 
 
@@ -68,7 +66,7 @@ def standing(words, people):
 
 
 class Ledger:
-    """Books entries one after the other; `entries` is None while a device has forgotten them."""
+    """The standing, and the entries that led to it (None while a device has forgotten them); booking.py adds to it."""
 
     def __init__(self, game, people, dealer):
         zero = (0,) * len(people)
@@ -96,17 +94,6 @@ class Ledger:
         table.persons = persons
         return table
 
-    def sitting(self, options):
-        """Persons whom the game proposes to sit out the next deal."""
-        propose = getattr(load(self.game), "sitting", None)
-        return tuple(propose(len(self.people), self.now.dealer, options)) if propose else ()
-
-    def winners(self, options, ended):
-        """Persons who have won: by the game's own end, or (ended) whoever leads; an empty tuple before that."""
-        if ended:
-            return tuple([p for p, rank in enumerate(ranks(self.now.totals)) if rank == 1])
-        return (self.now.number and load(self.game, "score").over(self.standing_table(options))) or ()
-
     def standing_table(self, options):
         """The table of everybody as it stands now, for the question whether the game is over."""
         now = self.now
@@ -115,59 +102,3 @@ class Ledger:
     def table_of(self, entry):
         """The table at which a booked deal was played."""
         return self.table(entry.before, entry.sitters, entry.options, entry.is_line)
-
-    def refuse(self, table, facts):
-        """Why these facts cannot be booked, or None."""
-        if facts[:1] == ("line",):
-            amounts = facts[2:]
-            return ("not_an_answer", "line") if len(amounts) != table.seats + 1 else refuse_line(amounts)
-        return load(self.game, "score").refuse(table, facts)
-
-    def score(self, table, facts):
-        """The sheet of these facts, manual lines included."""
-        if facts[:1] != ("line",):
-            return load(self.game, "score").score(table, facts)
-        why = ("line." + facts[1],)
-        lines = tuple([(s, n, why) for s, n in enumerate(facts[2:-1]) if n])
-        notes = (("pot_gets", facts[-1]),) if facts[-1] else ()
-        return Sheet(("line_title", why), lines, notes, advance=0, carry=table.carry, counts=0)
-
-    def book(self, entry):
-        """Add an entry on top of the standing."""
-        if self.entries is not None:
-            self.entries.append(entry)
-        self._settle(entry)
-
-    def replace(self, number, facts):
-        """Give deal `number` other facts, keep the old ones as a version, and work out all later deals again."""
-        was = self.entries[number - 1]
-        self.entries[number - 1] = Entry(facts, was.depth, was.sitters, was.options, was.versions + (was.facts,))
-        self.now = was.before
-        for entry in self.entries[number - 1 :]:
-            self._settle(entry)
-
-    def pop(self):
-        """Take the last entry back."""
-        self.now = self.entries.pop().before
-
-    def _settle(self, entry):
-        before = entry.before = self.now
-        table = self.table_of(entry)
-        entry.unfit = self.refuse(table, entry.facts)
-        if entry.unfit is None:
-            sheet = self.score(table, entry.facts)
-        else:
-            sheet = Sheet(entry.unfit, carry=before.carry, counts=0)
-        changes = [0] * len(self.people)
-        for seat, points in enumerate(sheet.scores(table.seats)):
-            changes[table.persons[seat]] += points
-        entry.scores = tuple(changes)
-        self.now = Standing(
-            before.number + 1,
-            (before.dealer + sheet.advance) % len(self.people),
-            before.counted + sheet.counts,
-            before.pot + (entry.facts[-1] if entry.is_line and entry.unfit is None else 0),
-            tuple(sheet.carry),
-            tuple([a + b for a, b in zip(before.totals, changes)]),
-            entry.scores,
-        )

@@ -8,16 +8,20 @@ Events of a session:
 * ``line`` opens a manual line, ``amend <n>`` opens deal n again; both run like a deal
 * ``close <n> <facts>`` books the running deal as number n; ``undo <n>`` takes the last booked one back
 * ``end`` ends the game on request; ``clock <seconds>`` the time a PC gave; ``leave`` the table was left for now
-* ``total ...`` a checkpoint (`Session.checkpoint`): only a cache and a check, never the truth
+* ``total ...`` a checkpoint: only a cache and a check
 """
 
-from shared_rules import games, guard
+from shared_rules import games, late
 from shared_rules.agreed import Agreed
-from shared_rules.deal import Deal, line_facts, steps
+from shared_rules.deal import IN_DEAL, Deal, steps
 from shared_rules.ledger import Entry, Ledger, standing
 
-# the verbs that decide what is booked: all that is read when forgotten deals are asked for
+# all that is read when forgotten deals are asked for
 _BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
+
+
+def _booking():
+    return late.once("shared_rules.booking")
 
 
 class Session(Agreed):
@@ -26,8 +30,7 @@ class Session(Agreed):
     source  callable that gives an iterator over the events applied so far; with it booked deals may be forgotten
             (`forget`) and are read again when someone asks, so that memory does not grow with the evening
     ledger  the booked deals, None before the table is set up; steps: events of the running deal
-    ended   the game was ended on request; left: the table was left for now
-    clock   seconds since 2000 that a PC gave last, or None
+    ended   the game was ended on request; left: the table was left; clock: seconds since 2000 that a PC gave, or None
     differences  what a journal says otherwise than its own events: list of (what, number, ours, theirs)
     """
 
@@ -36,11 +39,8 @@ class Session(Agreed):
         self.source = source
         self.sitters = self.ledger = self.clock = self.deal = None
         self.ended = self.left = self.late_rules = False
-        self.steps = []
-        self.differences = []
+        self.steps, self.differences = [], []
         self._winners = None
-
-    # what everybody wants to know
 
     @property
     def phase(self):
@@ -74,7 +74,7 @@ class Session(Agreed):
     def winners(self):
         """Persons who have won once the game is over, else an empty tuple."""
         if self._winners is None:
-            self._winners = self.ledger.winners(self.options, self.ended)
+            self._winners = _booking().winners(self.ledger, self.options, self.ended)
         return self._winners
 
     def running(self):
@@ -85,11 +85,11 @@ class Session(Agreed):
 
     def sheet(self):
         """The sheet of the deal whose facts are all known but not booked."""
-        return self.ledger.score(self.deal.table, self.deal.facts)
+        return _booking().score(self.ledger, self.deal.table, self.deal.facts)
 
     def sheet_of(self, entry):
         """The sheet of a booked deal, worked out again."""
-        return self.ledger.score(self.ledger.table_of(entry), entry.facts)
+        return _booking().score(self.ledger, self.ledger.table_of(entry), entry.facts)
 
     def entries(self):
         """Every booked deal and line, oldest first."""
@@ -108,9 +108,10 @@ class Session(Agreed):
 
     def sitting(self):
         """Persons who do not play the next deal: as the table said, else as the game proposes."""
-        return self.ledger.sitting(self.options) if self.sitters is None else self.sitters
-
-    # the running deal
+        propose = getattr(games.load(self.game), "sitting", None)
+        if self.sitters is None and propose:
+            return tuple(propose(len(self.people), self.ledger.now.dealer, self.options))
+        return self.sitters or ()
 
     def _next_deal(self):
         table = self.ledger.table(self.ledger.now, self.sitting(), self.options)
@@ -118,18 +119,18 @@ class Session(Agreed):
 
     def _reopen(self, opener):
         """The deal that a ``line`` or ``amend`` event opens."""
-        if opener[0] == "line":
-            return Deal(self.game, self.ledger.table(self.ledger.now, (), self.options, True), (line_facts,))
-        entry = self.entries()[opener[1] - 1]
-        path = (line_facts,) if entry.is_line else games.load(self.game).DEPTHS[0][1:]
-        return Deal(self.game, self.ledger.table_of(entry), path, entry.facts)
+        entry = None if opener[0] == "line" else self.entries()[opener[1] - 1]
+        if entry and not entry.is_line:
+            return Deal(self.game, self.ledger.table_of(entry), games.load(self.game).DEPTHS[0][1:], entry.facts)
+        table = self.ledger.table_of(entry) if entry else self.ledger.table(self.ledger.now, (), self.options, True)
+        return Deal(self.game, table, (late.once("shared_rules.line").line_facts,), entry and entry.facts)
 
     def _replay(self, steps):
         self._clear()
-        if steps and steps[0][0] not in guard.IN_DEAL:
+        if steps and steps[0][0] not in IN_DEAL:
             self.deal = self._reopen(steps[0])
         for event in steps:
-            if event[0] in guard.IN_DEAL:
+            if event[0] in IN_DEAL:
                 self.running().apply(event)
         self.steps = list(steps)
 
@@ -140,11 +141,17 @@ class Session(Agreed):
 
     _on_drop = _clear
 
-    # events
+    def _stand(self):
+        """The standing changed: who sits out is proposed anew."""
+        self.sitters = None
+        self._clear()
 
     def refuse(self, event):
         """Why this event cannot come next, as a refusal, or None. Total: takes any tuple of words."""
-        return guard.refuse(self, event)
+        if event[:1] and event[0] in IN_DEAL and self.phase in ("table",) + IN_DEAL:
+            return self.running().refuse(event)
+        # a board has no room for a gate that most keys do not pass
+        return late.once("shared_rules.guard").refuse(self, event)
 
     def event(self, answer):
         """The event that gives this answer to the question asked now."""
@@ -153,7 +160,7 @@ class Session(Agreed):
     def apply(self, event):
         """Take the next event as it is; `refuse` has been asked before. Unknown verbs change nothing."""
         verb = event[0]
-        if verb in guard.IN_DEAL:
+        if verb in IN_DEAL:
             self.running().apply(event)
             self.steps.append(event)
         else:
@@ -175,7 +182,7 @@ class Session(Agreed):
         """The running deal keeps the answers that still fit."""
         kept = self.steps
         self.depth = depth
-        if kept and kept[0][0] not in guard.IN_DEAL:
+        if kept and kept[0][0] not in IN_DEAL:
             return
         self._clear()
         for event in kept:
@@ -201,26 +208,22 @@ class Session(Agreed):
             self.differences.append(("facts", number, self.deal.facts, facts))
         if number <= self.number:
             self.entries()
-            self.ledger.replace(number, facts)
+            _booking().replace(self.ledger, number, facts)
         else:
             depth = "line" if facts[:1] == ("line",) else self.depth
-            self.ledger.book(Entry(facts, depth, self.sitting(), self.options))
-        self.sitters = None
-        self._clear()
+            _booking().book(self.ledger, Entry(facts, depth, self.sitting(), self.options))
+        self._stand()
 
     def _on_undo(self, _number):
         if self.ended:
             self.ended = False
         else:
-            self.entries()
-            self.ledger.pop()
-        self.sitters = None
-        self._clear()
+            self.ledger.now = self.entries().pop().before
+        self._stand()
 
     def _on_end(self):
         self.ended = True
-        self.sitters = None
-        self._clear()
+        self._stand()
 
     def _on_clock(self, seconds):
         self.clock = seconds
@@ -236,14 +239,12 @@ class Session(Agreed):
     def restore(self, total):
         """Go on from a checkpoint read back instead of from the booked deals. False if they must be read after all.
 
-        The set-up events have been applied; house rules that changed after the first deal are not in a checkpoint.
+        The set-up events have been applied; house rules that changed later are not in a checkpoint.
         """
         now = standing(total[3:], len(self.people))
         if now is None or total[2] not in (0, 2) or self.refuse(("depth", total[1])) is not None:
             return False
-        self.depth = total[1]
-        self.ended = total[2] == 2
-        self.ledger.now = now
-        self.ledger.entries = None
+        self.depth, self.ended = total[1], total[2] == 2
+        self.ledger.now, self.ledger.entries = now, None
         self._clear()
         return True

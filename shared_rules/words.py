@@ -52,7 +52,7 @@ def find(code, table=EN):
     if start < 0:
         return None
     start += len(code) + 2
-    return table[start:table.find("\n", start)]
+    return table[start : table.find("\n", start)]
 
 
 def _argument(form, value, names, more):

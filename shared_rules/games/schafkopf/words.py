@@ -67,6 +67,7 @@ range.lost_schwarz|no trick at all
 range.tout|8 tricks or lost
 ask.points|type points
 hint.points|61 wins, 91 Schneider
+hint.rest|others {1-0}, 61 wins
 hint.forfeit|base and runners only
 ask.of_120|Points of 120
 ask.all_tricks|All 8 tricks?
