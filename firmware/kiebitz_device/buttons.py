@@ -1,0 +1,78 @@
+"""Logical buttons: what the contacts do becomes presses and repeats, each press taken exactly once."""
+
+NAMES = ("up", "down", "ok", "back", "menu")
+"""Keys in the order of their bits in `Port.keys`."""
+
+SETTLE = 8
+"""Milliseconds that a key is believed after each change: its contacts chatter for up to 5."""
+
+FIRST_REPEAT = 400
+REPEAT = 160
+HOLD_BACK = 600
+HOLD_MENU = 1500
+
+_OK = 2
+
+
+class Buttons:
+    """Samples the keys of a port (ports/__init__.py). Called at least every 10 ms, `poll` misses no press of 20 ms.
+
+    A key acts on the first sample that finds it down. Held, UP and DOWN repeat after 400 ms, then every 160 ms. On a
+    kit of three keys OK acts on release: held for 0.6 s it is BACK, for 1.5 s MENU. A key that is down already at the
+    start counts only after it was released.
+    """
+
+    def __init__(self, port):
+        self._port = port
+        self._down = port.keys()
+        self._settling = 0
+        self._changed = [0] * len(NAMES)
+        self._repeating = self._ok_since = None
+        self._since = self._pause = 0
+
+    def poll(self):
+        """List of (key, held) since the last call: held is False for a press, True for a repeat."""
+        now, raw = self._port.ticks(), self._port.keys()
+        keys = []
+        for i in range(len(NAMES)):
+            bit = 1 << i
+            if self._settling & bit and self._port.elapsed(self._changed[i], now) >= SETTLE:
+                self._settling &= ~bit
+            if (raw ^ self._down) & bit and not self._settling & bit:
+                self._down ^= bit
+                self._settling |= bit
+                self._changed[i] = now
+                key = self._pressed(i, now) if self._down & bit else self._released(i, now)
+                if key:
+                    keys.append((key, False))
+        if self._repeating is not None and self._port.elapsed(self._since, now) >= self._pause:
+            self._since, self._pause = now, REPEAT
+            keys.append((NAMES[self._repeating], True))
+        return keys
+
+    def _pressed(self, i, now):
+        if i < _OK:
+            self._repeating, self._since, self._pause = i, now, FIRST_REPEAT
+        elif i == _OK and self._port.three_keys:
+            self._ok_since = now
+            return None
+        return NAMES[i]
+
+    def _released(self, i, now):
+        if i == self._repeating:
+            self._repeating = None
+        if i == _OK and self._ok_since is not None:
+            key = self._held_ok(now)
+            self._ok_since = None
+            return key
+        return None
+
+    def _held_ok(self, now):
+        """What OK means if it is released now."""
+        held = self._port.elapsed(self._ok_since, now)
+        return "menu" if held >= HOLD_MENU else "back" if held >= HOLD_BACK else "ok"
+
+    def hint(self):
+        """What the foot says while OK is held on a kit of three keys."""
+        key = "ok" if self._ok_since is None else self._held_ok(self._port.ticks())
+        return {"ok": "", "back": "BACK..", "menu": "MENU.."}[key]

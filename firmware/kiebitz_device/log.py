@@ -1,0 +1,95 @@
+"""One append-only file of guarded journal lines: opened, written and closed for every append."""
+
+from kiebitz_device import files, scan
+from shared_rules.journal import encode
+
+_INPUT_OUTPUT_ERROR = 5
+
+
+class Log:
+    """The records of one file.
+
+    path    of the file without ``.log``; it need not exist
+    next    number of the record that comes next; verb: of the last record; both known from `ready` on
+    mended  what stood behind the valid records has been set aside
+    """
+
+    def __init__(self, path):
+        self._base = path
+        self._path = path + ".log"
+        self._size = 0
+        self.next = self.verb = None
+        self.mended = False
+
+    def end(self):
+        """Bytes to read: what an append that failed may have left behind is not read."""
+        there = files.size(self._path)
+        return there if self.next is None else min(self._size, there)
+
+    def records(self, number=1, offset=0):
+        """(number, line, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
+        return scan.records(self._path, self.end(), number, offset)
+
+    def last(self, verb=None):
+        """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none."""
+        return scan.last(self._path, self.end(), verb)
+
+    def find(self, number):
+        """Offset of the line of a record, or None."""
+        return scan.find(self._path, self.end(), number)
+
+    def append(self, events):
+        """Write events in one piece and close the file; OSError if that did not work: then none of them counts."""
+        self.ready()
+        data = "".join([encode(self.next + i, event) + "\n" for i, event in enumerate(events)]).encode("utf-8")
+        try:
+            with open(self._path, "ab") as file:
+                file.write(data)
+            if files.size(self._path) != self._size + len(data):
+                raise OSError(_INPUT_OUTPUT_ERROR)
+        except OSError as e:
+            self._cut_back()
+            raise e
+        self._size += len(data)
+        self.next += len(events)
+        self.verb = events[-1][0]
+
+    def rewrite(self, events):
+        """Give the file these events instead of all it has."""
+        with open(self._base + ".new", "wb") as file:
+            for i, event in enumerate(events):
+                file.write((encode(i + 1, event) + "\n").encode("utf-8"))
+        files.replace(self._base + ".new", self._path)
+        self.next = None
+
+    def ready(self):
+        """Get ready to append: find the end of the valid records, and set aside whatever stands behind it."""
+        there = files.size(self._path)
+        if self.next is None or there < self._size:
+            self._find_end(there)
+        if there > self._size:
+            self._mend()
+
+    def _find_end(self, there):
+        """The last record is the end if nothing follows it and as many lines as its number lead to it; else read all."""
+        number, event, end = scan.last(self._path, there) or (0, (None,), 0)
+        if end != there or sum([block.count(b"\n") for block in scan.blocks(self._path, there)]) != number:
+            number, event, end = 0, (None,), 0
+            for record in scan.records(self._path, there):
+                number, _line, event, end = record
+        self.next, self.verb, self._size = number + 1, event[0], end
+
+    def _mend(self):
+        """Make the valid records the whole file. The file as it was stays beside it as ``.bad``."""
+        with open(self._base + ".new", "wb") as file:
+            for block in scan.blocks(self._path, self._size):
+                file.write(block)
+        files.replace(self._path, self._base + ".bad")
+        files.replace(self._base + ".new", self._path)
+        self.mended = True
+
+    def _cut_back(self):
+        try:
+            self.ready()
+        except OSError:
+            pass

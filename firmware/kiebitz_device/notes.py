@@ -1,0 +1,96 @@
+"""The small logs of a folder: who this box is, its settings, and the names of the people who come here."""
+
+from kiebitz_device import files
+from kiebitz_device.log import Log
+
+_FEW = 64
+"""Records that a small log may have before it is written afresh."""
+
+_INVALID = 22
+
+
+def _hex(data):
+    return "".join(["%02x" % b for b in data])
+
+
+class Notes:
+    """What a box remembers apart from its sessions.
+
+    folder  path without a slash at its end, made if need be; random: function that gives n random bytes
+    device  identity of the box; epoch: of its storage; drawn when none is found
+    faults  what was found damaged or lost, as whys: ("not_saved", small log) and those of `Store`
+    """
+
+    def __init__(self, folder, random):
+        self.folder = folder
+        self.faults = []
+        files.make_folder(folder)
+        files.recover(folder)
+        self._settings = {}
+        for event in self.noted("settings"):
+            self._settings[event[1]] = event[2]
+        known = self.noted("device")
+        self.is_new = not known
+        self.device, self.epoch = known[-1][1:3] if known else (_hex(random(8)), _hex(random(4)))
+        if not known:
+            self._introduce()
+
+    def _introduce(self):
+        try:
+            self.note("device", [("device", self.device, self.epoch)])
+        except OSError:
+            self.fault("not_saved", "device")
+
+    def fault(self, *why):
+        """Remember what was found damaged or lost, once."""
+        if why not in self.faults:
+            self.faults.append(why)
+
+    def log(self, name):
+        """The `Log` of that name in this folder."""
+        return Log(self.folder + "/" + name)
+
+    def noted(self, name):
+        """All events of a small log."""
+        return [event for _number, _line, event, _end in self.log(name).records()]
+
+    def note(self, name, events, all_that_counts=None):
+        """Add to a small log, or write it afresh once it is long. OSError if that did not work or one is too long."""
+        log = self.log(name)
+        log.ready()
+        try:
+            if all_that_counts is not None and log.next > _FEW:
+                log.rewrite(all_that_counts)
+            else:
+                log.append(events)
+            return
+        except ValueError:
+            pass
+        raise OSError(_INVALID)
+
+    @property
+    def name(self):
+        """What people call this box."""
+        return self.get("name", "Kiebitz-" + self.device[:4])
+
+    def get(self, key, default=None):
+        """A setting."""
+        return self._settings.get(key, default)
+
+    def set(self, key, value):
+        """Change a setting: a text, a whole number or None. OSError if it was not written: then the old value stays."""
+        if key in self._settings and self._settings[key] == value:
+            return
+        new = dict(self._settings)
+        new[key] = value
+        self.note("settings", [("set", key, value)], [("set", k, new[k]) for k in sorted(new)])
+        self._settings = new
+
+    def roster(self):
+        """Names of the people who come here, as the PC gave them; none if not all of them were written."""
+        rows = self.noted("roster")
+        return tuple([r[3] for r in rows]) if rows and len(rows) == rows[0][2] else ()
+
+    def set_roster(self, names):
+        """Replace the roster. OSError if that did not work."""
+        self.log("roster").rewrite([("name", i, len(names), name) for i, name in enumerate(names)])

@@ -1,0 +1,17 @@
+"""What the app needs of a board or a PC: one object a port, handed to `App`; nothing else touches an interpreter.
+
+A port has:
+
+* ``columns``, ``rows``: size of the screen in characters
+* ``show(rows, inverse)``: draw the whole screen. rows: list of exactly `rows` texts of exactly `columns` characters;
+  inverse: (row, first column, last column), counted from 0, drawn dark on light, or None
+* ``light(level)``: 0 dark, 1 dimmed, 2 full
+* ``keys()``: mask of the keys that are down now, as the contacts say: UP 1, DOWN 2, OK 4, BACK 8, MENU 16
+* ``three_keys``: true if only UP, DOWN and OK exist
+* ``ticks()``: a clock in milliseconds that may wrap around; ``elapsed(a, b)``: milliseconds from tick a to tick b
+* ``wait(ms)``: sleep until a key or the serial line may have something to say, at most `ms` milliseconds
+* ``serial.read()``: the bytes that have arrived, b"" if none; ``serial.write(data)``: send as much as there is room for
+  now, and give the number of bytes taken. Neither waits, neither raises when the cable is out
+* ``folder``: path where files may be written; ``random(n)``: n random bytes
+* ``interpreter``: name and version of the interpreter, plain text
+"""

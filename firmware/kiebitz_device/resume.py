@@ -1,0 +1,47 @@
+"""Turn a log back into a session: the set-up and what follows the last checkpoint, unless that does not decide."""
+
+from shared_rules.session import Session
+
+
+def resume(log, refused):
+    """The `Session` that a `Log` tells. An event that is refused is left out, as a PC leaves it out.
+
+    refused  called with (number of the record, why); if that is record 1, this version cannot read the journal at all:
+             then nothing else of it is taken and the session stays without a game
+    """
+    session = _from_checkpoint(log, refused)
+    if session is None:
+        session = Session()
+        for record in log.records():
+            _take(session, record, refused)
+            if session.game is None:
+                break
+    return session
+
+
+def _from_checkpoint(log, refused):
+    """The session without its booked deals, or None if they must be read."""
+    total = log.last("total")
+    if total is None:
+        return None
+    session = Session()
+    for record in log.records():
+        _take(session, record, refused)
+        if session.ledger or session.game is None:
+            break
+    if session.ledger is None or not session.restore(total[1]):
+        return None
+    for record in log.records(total[0] + 1, total[2]):
+        if record[2][0] in ("undo", "amend"):
+            return None
+        _take(session, record, refused)
+    return session
+
+
+def _take(session, record, refused):
+    number, _line, event, _end = record
+    why = session.refuse(event)
+    if why is None:
+        session.apply(event)
+    elif why[0] != "unknown_record":
+        refused(number, why)

@@ -1,0 +1,92 @@
+"""Read a file of guarded journal lines from either end, and never more of it at once than a block."""
+
+from shared_rules.journal import MAX_LINE, Reader, decode
+
+_BLOCK = 512
+
+
+def blocks(path, end):
+    """The first `end` bytes of a file, a block at a time."""
+    if end > 0:
+        with open(path, "rb") as file:
+            while end > 0:
+                block = file.read(min(end, _BLOCK))
+                if not block:
+                    return
+                end -= len(block)
+                yield block
+
+
+def _text(raw):
+    """A line of bytes as text; what is not text is no record either."""
+    try:
+        return str(raw, "utf-8")
+    except ValueError:
+        return ""
+
+
+def records(path, end, number=1, offset=0):
+    """(number, line, event, offset behind it) of each record from a known place on, as long as they are valid.
+
+    end  bytes of the file to read; number: of the record that begins at byte `offset`
+    """
+    if offset >= end:
+        return
+    reader = Reader(number)
+    with open(path, "rb") as file:
+        file.seek(offset)
+        while reader.fault is None and offset < end:
+            raw = file.readline(MAX_LINE + 1)
+            offset += len(raw)
+            # a line that is not finished loses its last sign here and is no record
+            line = _text(raw[:-1])
+            event = reader.feed(line)
+            if event is not None:
+                yield reader.next - 1, line, event, offset
+
+
+def last(path, end, verb=None):
+    """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none.
+
+    Reads back from byte `end`; lines that are damaged are passed over.
+    """
+    if not end:
+        return None
+    with open(path, "rb") as file:
+        while end > 0:
+            start = max(0, end - _BLOCK)
+            file.seek(start)
+            rows = file.read(end - start).split(b"\n")
+            at = end - len(rows[-1])
+            for i in range(len(rows) - 2, 0 if start else -1, -1):
+                found = _record(rows[i])
+                if found and verb in (None, found[1][0]):
+                    return found[0], found[1], at
+                at -= len(rows[i]) + 1
+            if at == end:
+                return None
+            end = at
+    return None
+
+
+def _record(raw):
+    try:
+        return decode(_text(raw))
+    except ValueError:
+        return None
+
+
+def find(path, end, number):
+    """Offset of the line of a record, looked up by its number alone; None if there is no such line."""
+    if number == 1:
+        return 0
+    mark = ("\n%d " % number).encode("utf-8")
+    start, seen = 0, b""
+    for block in blocks(path, end):
+        kept = seen[1 - len(mark) :]
+        start += len(seen) - len(kept)
+        seen = kept + block
+        at = seen.find(mark)
+        if at >= 0:
+            return start + at + 1
+    return None

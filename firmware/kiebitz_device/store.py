@@ -1,0 +1,133 @@
+"""The sessions on flash: one journal each, written through before anybody says "saved"."""
+
+from kiebitz_device import files
+from kiebitz_device.notes import Notes
+from kiebitz_device.receipts import Receipts
+from kiebitz_device.resume import resume
+
+NO_SPACE = 28
+
+KEEP = 16384
+"""Bytes kept back: with less free no session and no deal can begin, but one that has begun can be finished."""
+
+
+class Store(Notes):
+    """A folder with one log a session (``0001.log`` ...) beside the small logs of `Notes`; all hold journal lines.
+
+    To `faults` it adds ("torn", session, records kept), ("unreadable", session, why), ("refused", session, record) and
+    ("new_identity",): there are sessions, but nothing says whose. Setting ``table``: number of the session at the table.
+    """
+
+    def __init__(self, folder, random):
+        super().__init__(folder, random)
+        self._hot = (0, None)
+        self._readable = {}
+        self._receipts = Receipts(self)
+        if self.is_new and self.sessions():
+            self.fault("new_identity")
+
+    def sessions(self):
+        """Numbers of all sessions, ascending."""
+        found = []
+        for name in files.names(self.folder):
+            stem = name[:-4]
+            if stem and all(["0" <= c <= "9" for c in stem]) and int(stem) and name == "%04d.log" % int(stem):
+                found.append(int(stem))
+        return sorted(found)
+
+    def free(self):
+        """Bytes that new deals may take, what is kept back not counted; None if nobody knows."""
+        free = files.free(self.folder)
+        return None if free is None else max(0, free - KEEP)
+
+    def _log(self, n):
+        return self._hot[1] if self._hot[0] == n else self.log("%04d" % n)
+
+    # reading
+
+    def records(self, n):
+        """How many records a session has, 0 if there is no such session."""
+        if n in self._readable:
+            return self._readable[n]
+        log = self._log(n)
+        if log.next is not None:
+            return log.next - 1
+        last = log.last()
+        return last[0] if last else 0
+
+    def events(self, n):
+        """Iterator over the longest valid prefix of a session."""
+        for _number, _line, event, _end in self._log(n).records():
+            yield event
+
+    def game(self, n):
+        """Id of the game that a session was opened for, or None."""
+        for event in self.events(n):
+            return event[2] if event[0] == "open" and len(event) > 2 else None
+        return None
+
+    def read_lines(self, n, first, limit_bytes):
+        """Lines of a session from record `first` on as they stand on flash; each takes its length + 1 of the limit."""
+        log, lines = self._log(n), []
+        offset = log.find(first)
+        records = log.records(first, offset) if offset is not None else ()
+        for _number, line, _event, _end in records:
+            limit_bytes -= len(line) + 1
+            if limit_bytes < 0:
+                return lines
+            lines.append(line)
+        if first + len(lines) <= self.records(n):
+            self._readable[n] = first + len(lines) - 1
+            self.fault("torn", n, self._readable[n])
+        return lines
+
+    def open(self, n):
+        """The `Session` of a journal, resumed; without a game if there is none yet, or if this version cannot read it."""
+
+        def refused(number, why):
+            self.fault(*(("unreadable", n, why) if number == 1 else ("refused", n, number)))
+
+        log = self._log(n)
+        session = resume(log, refused)
+        session.source = lambda: self.events(n)
+        last = log.last()
+        if log.end() > (last[2] if last else 0):
+            self.fault("torn", n, last[0] if last else 0)
+        return session
+
+    # writing
+
+    def create(self):
+        """Number of a new session; its file comes with the first `append`. OSError if there is no room."""
+        if self.free() == 0:
+            raise OSError(NO_SPACE)
+        return (self.sessions() or [0])[-1] + 1
+
+    def append(self, n, events):
+        """Write events of a session in one piece and close the file. OSError if that did not work: then none counts."""
+        if not events:
+            return
+        log = self._log(n)
+        self._hot = (n, log)
+        log.ready()
+        if log.mended:
+            self.fault("torn", n, log.next - 1)
+        if log.verb == "total" and self.free() == 0:
+            raise OSError(NO_SPACE)
+        self._receipts.grows(n)
+        log.append(events)
+        self._readable.pop(n, None)
+
+    # receipts
+
+    def acked(self, n):
+        """How many records of a session a PC has on its disk."""
+        return self._receipts.of(n)
+
+    def ack(self, n, records):
+        """Note that a PC has the first `records` records of a session. OSError if that could not be written."""
+        self._receipts.take(n, records)
+
+    def waiting(self):
+        """Numbers of the sessions with records that no PC has, ascending."""
+        return self._receipts.waiting()
