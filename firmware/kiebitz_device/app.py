@@ -1,0 +1,176 @@
+"""The app: a stack of flows, each showing a page; keys go to the top page, and its rows to the screen."""
+
+from kiebitz_device import flow, speech
+from kiebitz_device.buttons import Buttons
+from kiebitz_device.cable import Cable
+from kiebitz_device.evening import Evening
+from kiebitz_device.late import BACK, late, load
+from kiebitz_device.pages import wrapped
+from kiebitz_device.store import Store
+from shared_rules import games
+from shared_rules.text import fit
+
+FLASH = 2000
+"""Milliseconds for which the box shows its name when a PC asks which box it is."""
+
+
+class App:
+    """The device: give it a port, then `run` it (a test calls `step`).
+
+    evening  the `Evening` at the table, or None
+    note     takes the foot until the next key; stamp: its right end; refusal: a text over the foot and the row above
+    digits   numbers are dialled digit by digit; dims: minutes without a key until the light dims, 0 for never
+    unsent   there are records that no PC has
+    """
+
+    def __init__(self, port):
+        self.port = port
+        self.store = Store(port.folder, port.random)
+        self.buttons = Buttons(port)
+        self.cable = Cable(port, self.store)
+        self.evening = self.note = self.refusal = None
+        self.stamp = self.hint = ""
+        self.warned = False
+        self.unsent = bool(self.store.waiting())
+        self.read_settings()
+        self._flows = []
+        self._shown = self._banner = None
+        self._touched = self._told = port.ticks()
+        self._light = 2
+        self._stale = True
+        self.open(_home(self))
+
+    def read_settings(self):
+        """Settings that the app looks at all the time."""
+        self.digits = self.store.get("numbers", "wheel") == "digits"
+        self.dims = self.store.get("light", 1)
+
+    # flows and pages
+
+    @property
+    def page(self):
+        """The page that takes the keys."""
+        return self._flows[-1][1]
+
+    def open(self, opened):
+        """Put a flow over the page shown. When it ends with None that page is back, else its own flow gets the result."""
+        self._flows.append((opened, next(opened)))
+
+    def _send(self, answer):
+        while answer is not None:
+            running = self._flows.pop()[0]
+            try:
+                self._flows.append((running, running.send(answer)))
+                return
+            except StopIteration as stop:
+                answer = stop.value
+
+    def press(self, key, held=False):
+        """Take one key."""
+        page, self.note, self.stamp, self._banner, self._stale = self.page, None, "", None, True
+        what = page.press(key, held)
+        if what == "menu" and page.menu:
+            self.open(late(page.menu, self))
+        self.refusal = None
+        if what == "ok":
+            self._send(page.answer())
+        elif what == "back":
+            self._send(BACK)
+
+    # the loop
+
+    def run(self):
+        """For ever: keys, cable, screen, sleep."""
+        while True:
+            self.step()
+            self.port.wait(10)
+
+    def step(self):
+        """Take what the keys and the cable bring, then show the page if it changed."""
+        now = self.port.ticks()
+        for key, held in self.buttons.poll():
+            self._touched = now
+            self.press(key, held)
+        self._hold(self.buttons.hint())
+        self._serve(self.cable.poll(), now)
+        self._shine(now)
+        if self._stale:
+            self._stale = False
+            self._draw()
+
+    def _hold(self, hint):
+        if hint != self.hint:
+            self.hint, self._stale = hint, True
+
+    def _serve(self, done, now):
+        """What a PC did may be worth showing; a request is never more than that to a page."""
+        if done:
+            self._banner, self._told, self._stale = done, now, True
+            self.unsent = bool(self.store.waiting())
+            if done[:2] == ("push", "clock") and self.evening and not self.evening.session.left:
+                self.write(("clock", done[2]))
+        elif self._banner and self.port.elapsed(self._told, now) > FLASH:
+            self._banner, self._stale = None, True
+
+    def _shine(self, now):
+        level = 1 if self.dims and self.port.elapsed(self._touched, now) > self.dims * 60000 else 2
+        if level != self._light:
+            self._light = level
+            self.port.light(level)
+
+    def _draw(self):
+        refusal = wrapped([self.refusal])[:2] if self.refusal else ()
+        rows, inverse = self.page.draw(self.port.rows, self.hint or self.note, self.stamp, refusal)
+        if self._banner and (self.page.at_start or self._banner[0] == "identify"):
+            rows, inverse = load("kiebitz_device.storage").banner(self, self._banner)
+        elif self.unsent and rows[0][-2:] == "  ":
+            rows[0] = rows[0][:-1] + "^"
+        rows = [fit(row, self.port.columns) for row in rows]
+        if (rows, inverse) != self._shown:
+            self._shown = (rows, inverse)
+            self.port.show(rows, inverse)
+        speech.forget()
+
+    # the session at the table
+
+    def sit_down(self, number):
+        """Take session `number` to the table; false if this version cannot read it or its set-up is not complete."""
+        if self.evening:
+            games.drop(self.evening.session.game)
+        evening = Evening(self.store, number)
+        self.evening = None if evening.session.phase == "setup" else evening
+        return self.evening is not None
+
+    def write(self, event, book=False):
+        """Apply an event of the session at the table and write it down, with a checkpoint if it books something.
+
+        False if it could not be written.
+        """
+        saved = self.evening.book(event) if book else self.evening.write(event)
+        self.unsent = True
+        if book or not saved:
+            self.stamp = speech.text("saved" if saved else "unsaved")
+        return saved
+
+    def keep(self, key, value):
+        """Change a setting of the store; false, and said, if it could not be written."""
+        try:
+            self.store.set(key, value)
+        except OSError:
+            self.refusal = speech.text("not_set")
+            return False
+        return True
+
+
+def _home(app):
+    sessions = app.store.sessions()
+    number = app.store.get("table")
+    seated = sessions and app.sit_down(number if number in sessions else sessions[-1])
+    if app.store.faults:
+        yield from late("storage.faults", app)
+    if seated and not app.evening.session.left:
+        app.note = speech.text("power_off")
+        yield from flow.play(app)
+    while True:
+        yield from late("start.start", app)
+        yield from flow.play(app)

@@ -1,0 +1,35 @@
+"""A question of a game becomes a page: the only place that knows both forms."""
+
+from kiebitz_device.late import load
+
+
+def page(question, seats, at=None, digits=False):
+    """The page that asks a question.
+
+    seats  a `Seats`; at: the answer it starts at, by default the question's own; digits: dial digit by digit
+    """
+    kind, title, body, default, foot = question
+    if kind == "number":
+        return number(question, seats.say, seats.line(), at, digits)
+    if kind == "cards":
+        _groups, _led, trick, turn, roles = body
+        line = seats.line(trick[0][0] if trick else turn, roles)
+        return load("kiebitz_device.cards").Cards(seats.say, question, line, seats.table.seats, at)
+    if kind == "show":
+        return load("kiebitz_device.sheets").Sheet(seats.say, title, body, foot, True)
+    line = None
+    if kind == "seat":
+
+        def line(row):
+            return seats.row(row[0]) if isinstance(row[0], int) else "  " + seats.say(row[1])
+
+    return load("kiebitz_device.lists").List(seats.say, title, body, default if at is None else at, foot, (), line)
+
+
+def number(question, say, line, at=None, digits=False):
+    """The page that dials a number: a wheel, or digit by digit what takes a wheel too long."""
+    allowed, proposed = question[2][3], question[2][4]
+    values = sum([hi - lo + 1 for lo, hi in allowed])
+    if (values > 200 and not proposed) or (digits and values > 20):
+        return load("kiebitz_device.digits").Digits(say, question, line, at)
+    return load("kiebitz_device.numbers").Numbers(say, question, line, at)

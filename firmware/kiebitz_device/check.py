@@ -1,0 +1,77 @@
+"""Check a card: quarrels settled without touching the game, and what a result would score."""
+
+from kiebitz_device import speech
+from kiebitz_device.late import BACK
+from kiebitz_device.lists import List
+from kiebitz_device.seats import Seats
+from kiebitz_device.sheets import Sheet, sheet_rows
+from kiebitz_device.trial import trial
+from shared_rules import games
+from shared_rules.table import Table
+
+
+def any_game(app):
+    """Check without a game at the table: which one is asked first."""
+    game = None
+    while True:
+        game = yield List(str, speech.text("which_game"), [(row[0], row[1], row[3]) for row in games.rows()], game)
+        if game is BACK:
+            return
+        fewest, most = games.load(game).SEATS
+        seats = fewest
+        if most > fewest:
+            seats = yield List(str, speech.text("how_many"), [(n, str(n)) for n in range(fewest, most + 1)])
+        if seats is not BACK:
+            names = tuple(["P%d" % (s + 1) for s in range(seats)])
+            yield from _checks(app, game, Table(seats, 0, games.options(game), names))
+
+
+def this_game(app):
+    """Check at the table of the running game; its deal is not touched."""
+    session = app.evening.session
+    yield from _checks(app, session.game, session.running().table)
+
+
+def _checks(app, game, table):
+    """What is the quarrel about?"""
+    codes = tuple(games.load(game, "check").CHECKS) + ("score",)
+    rows = [(code, speech.text("check." + code)) for code in codes]
+    at = None
+    while at is not BACK:
+        at = yield List(str, speech.text("menu.check"), rows, at, games.find(game)[1])
+        if at is not BACK:
+            yield from _check(app, game, table, at)
+
+
+def _check(app, game, table, what):
+    """One check: its questions, then the verdict; BACK takes answers back one by one."""
+    if what == "score":
+        steps = games.load(game).DEPTHS[0][1:]
+    else:
+        ask = getattr(games.load(game, "check"), what)
+        steps = (lambda table, contract, old: ask(table, False),)
+    events, taken = [], None
+    while True:
+        deal = yield from trial(app, game, table, steps, events, taken)
+        if deal is None:
+            return
+        answer = yield _verdict(game, Seats(game, table, deal.marks()), what, deal.facts)
+        if answer is not BACK:
+            return
+        taken = events.pop()[-1]
+
+
+def _verdict(game, seats, what, facts):
+    """The page that ends a check."""
+    if what == "score":
+        score = games.load(game, "score")
+        why = score.refuse(seats.table, facts)
+        if why:
+            return Sheet(seats.say, speech.text("cannot_be"), [why], speech.text("another"), True)
+        sheet = score.score(seats.table, facts)
+        return Sheet(seats.say, sheet.title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("a_trial"), True)
+    ok, whys = facts
+    title = speech.text("depends" if ok is None else "legal" if ok else "not_legal")
+    if what == "trick":
+        title = speech.text("check.trick")
+    return Sheet(seats.say, title, whys, speech.text("another"), True)

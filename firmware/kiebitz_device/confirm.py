@@ -1,0 +1,63 @@
+"""The end of a deal: what looks wrong, the sheet, and the writing down."""
+
+from kiebitz_device import speech
+from kiebitz_device.flow import ask
+from kiebitz_device.late import BACK, late
+from kiebitz_device.sheets import Sheet, numbered, sheet_rows
+
+
+def sheet(app):
+    """Show the sheet; saved, or an answer taken back."""
+    evening = app.evening
+    session = evening.session
+    close = ("close", session.correcting or session.number + 1) + session.running().facts
+    why = session.refuse(close)
+    if why:
+        app.refusal = evening.seats().say(why)
+        evening.back()
+        return
+    answer = yield from _look_again(evening)
+    if answer == "ok":
+        answer = yield from late("correct.confirm", app, close) if session.correcting else _confirm(app)
+    if answer is BACK:
+        evening.back()
+    elif answer == "ok":
+        yield from _book(app, close)
+
+
+def _look_again(evening):
+    """What the tricks prove to be wrong is shown before the sheet; the table decides what it means."""
+    audit = getattr(evening.session.running().machine, "audit", None)
+    found = audit() if audit else ()
+    if not found:
+        return "ok"
+    return (yield from ask(Sheet(evening.seats().say, speech.text("look_again"), found, speech.text("ok_on"), True)))
+
+
+def _confirm(app):
+    session, seats = app.evening.session, app.evening.seats()
+    sheet = session.sheet()
+    title = numbered(seats.table.number, seats.say(sheet.title))
+    answer = yield from ask(Sheet(seats.say, title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("ok_saves"), True))
+    if answer == "ok" and session.options.get("second_confirms") == "on" and seats.table.seats > 1:
+        return (yield from late("second.confirm", app, sheet))
+    return answer
+
+
+def _book(app, close):
+    """Write the deal down; until that worked, the numbers stay on the screen."""
+    evening = app.evening
+    seats = evening.seats()
+    rows = sheet_rows(seats, evening.session.sheet())
+    saved = app.write(close, True)
+    while not saved:
+        app.stamp = ""
+        lines = [speech.text("on_paper")] + rows + [speech.text("back_without")]
+        if (yield Sheet(str, speech.text("not_saved", close[1]), lines, speech.text("ok_again"), True)) is BACK:
+            return
+        saved = evening.save()
+        app.stamp = speech.text("saved") if saved else ""
+    if close[1] < evening.session.number:
+        yield from late("correct.unfit", app)
+    if not app.warned:
+        yield from late("storage.nearly_full", app)

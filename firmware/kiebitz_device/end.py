@@ -1,0 +1,36 @@
+"""The end of a game: who has won, and what next."""
+
+from kiebitz_device import speech
+from kiebitz_device.late import AGAIN, BACK, late
+from kiebitz_device.pages import WIDTH, seat_row
+from kiebitz_device.sheets import Sheet
+from shared_rules import games
+from shared_rules.sheet import ranks
+
+
+def game_over(app):
+    """The last page of a game, ranks in the first column."""
+    session = app.evening.session
+    names = app.evening.names()
+    winners = session.winners()
+    best = ranks(session.totals)
+    lines = []
+    for person, name in enumerate(names):
+        rank = 1 if person in winners else max(2, best[person])
+        lines.append(seat_row(str(rank), name, "", str(session.totals[person])))
+    if len(winners) > 1:
+        lines.append(speech.text("shared", ", ".join([names[p] for p in winners])))
+    lines.append(speech.text("deals", session.number))
+    if not app.evening.unsaved:
+        lines.append(speech.text("saved"))
+    title = speech.text("wins", names[winners[0]]) if len(winners) == 1 else speech.text("shared_win")
+    with_game = speech.text("game_and", games.find(session.game)[1], title)
+    app.stamp = ""
+    page = Sheet(str, with_game if len(with_game) <= WIDTH else title, lines, speech.text("same_seats"), True)
+    page.menu = "menu.deal"
+    answer = yield page
+    if answer is BACK:
+        app.write(("leave",))
+        app.evening.away = True
+    elif answer is not AGAIN:
+        yield from late("setup.again", app)

@@ -1,0 +1,93 @@
+"""The session at the table and its place in the store: what was pressed becomes an event, applied and written."""
+
+from kiebitz_device import speech
+from kiebitz_device.late import drop_below
+from kiebitz_device.pages import NAME
+from kiebitz_device.seats import Seats
+from shared_rules import games
+from shared_rules.guard import IN_DEAL
+
+
+class Evening:
+    """A session that is played.
+
+    number   of the session in the store; unsaved: events that could not be written yet, oldest first
+    taken    the answer last taken back: it stands under the bar when its question is asked again
+    opened   the first question of a deal is on the screen though nothing is answered
+    away     the table was left, the game stays open
+    """
+
+    def __init__(self, store, number):
+        self.store = store
+        self.number = number
+        self.session = store.open(number)
+        self.session.source = self._events
+        # sentences come from `speech`, which keeps none in memory
+        self.session.text = ""
+        self.unsaved = []
+        self.taken = None
+        self.opened = self.away = False
+
+    def _events(self):
+        yield from self.store.events(self.number)
+        yield from self.unsaved
+
+    def write(self, event):
+        """Apply an event and write it down. False if it (and perhaps earlier ones) could not be written."""
+        session = self.session
+        if event[0] in IN_DEAL and session.running().verb != "play":
+            self.tidy()
+        self.taken = None
+        session.apply(event)
+        self.unsaved.append(event)
+        return self.save()
+
+    def book(self, event):
+        """Apply an event after which the standing changes, and write it with its checkpoint in one go."""
+        self.taken = None
+        self.session.apply(event)
+        self.unsaved.extend((event, self.session.checkpoint()))
+        saved = self.save()
+        self.session.forget()
+        self.tidy()
+        return saved
+
+    def save(self):
+        """Write down what is not written yet."""
+        try:
+            self.store.append(self.number, self.unsaved)
+        except OSError:
+            return False
+        self.unsaved = []
+        return True
+
+    def tidy(self):
+        """Forget the parts of the game that nothing holds: the next step loads what it needs."""
+        drop_below(games.load(self.session.game).__name__)
+
+    def back(self):
+        """Take one answer back."""
+        steps = self.session.steps
+        self.opened = False
+        if steps:
+            taken = steps[-1][-2] if steps[-1][-1] == "despite" else steps[-1][-1]
+            in_deal = steps[-1][0] in IN_DEAL
+            self.write(("back",))
+            self.taken = taken
+            # a seat is asked for on the table page itself
+            self.opened = in_deal and not self.session.steps and self.session.question[0] != "seat"
+
+    # what pages ask
+
+    def say(self, why):
+        """The sentence of a why-tuple, with the names of all people."""
+        return speech.say(self.session.game, why, self.names())
+
+    def names(self):
+        """All people, their names as short as the screen needs them."""
+        return [name[:NAME] for name in self.session.people]
+
+    def seats(self):
+        """The `Seats` of the running deal."""
+        deal = self.session.running()
+        return Seats(self.session.game, deal.table, deal.marks())

@@ -1,0 +1,41 @@
+"""The flow of an evening: table page, questions, sheet, the next deal; each is loaded in its turn."""
+
+from kiebitz_device.late import late
+
+
+def play(app):
+    """Page after page of the session at the table, until the table is left."""
+    session = app.evening.session
+    app.evening.away = False
+    if session.left and session.phase != "over":
+        # any record after `leave` says that the table is back
+        app.write(("depth", session.depth))
+    while not app.evening.away:
+        phase = app.evening.session.phase
+        if phase == "over":
+            yield from late("end.game_over", app)
+        elif phase == "table" and not app.evening.opened:
+            yield from late("table.between_deals", app)
+        elif phase == "confirm":
+            yield from late("confirm.sheet", app)
+        else:
+            yield from late("question.questions", app)
+
+
+def ask(page):
+    """Show a page over which MENU opens the menu."""
+    page.menu = "menu.deal"
+    return (yield page)
+
+
+def put(app, answer):
+    """Take an answer to the question of the deal; gives the sentence of a refusal, with the event that was refused."""
+    evening = app.evening
+    event = evening.session.event(answer)
+    why = evening.session.refuse(event)
+    evening.opened = False
+    if why is None:
+        app.write(event)
+        return None
+    evening.taken = answer
+    return evening.seats().say(why), event

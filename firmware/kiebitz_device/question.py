@@ -1,0 +1,23 @@
+"""The questions of a running deal, one page each."""
+
+from kiebitz_device import asking
+from kiebitz_device.flow import ask, put
+from kiebitz_device.late import AGAIN, BACK, late
+
+
+def questions(app):
+    """Ask what the deal asks, as long as the questions are of one kind: so only one kind of page is in memory."""
+    evening = app.evening
+    question = evening.session.question
+    kind = question[0]
+    while not evening.away and question and question[0] == kind and (evening.opened or evening.session.steps):
+        answer = yield from ask(asking.page(question, evening.seats(), evening.taken, app.digits))
+        if answer is BACK:
+            evening.back()
+        elif answer is not AGAIN:
+            refused = put(app, answer)
+            if refused and refused[1][0] == "play":
+                yield from late("despite.despite", app, *refused)
+            elif refused:
+                app.refusal = refused[0]
+        question = evening.session.question

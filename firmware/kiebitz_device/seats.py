@@ -1,0 +1,47 @@
+"""What the pages of a deal know about its seats: names, marks, and the words of the game."""
+
+from kiebitz_device import speech
+from kiebitz_device.pages import NAME, marks, seat_row
+from shared_rules import games
+
+
+class Seats:
+    """The seats of one deal.
+
+    table  `shared_rules.table.Table`; mark: what the game calls the seat `table.dealer`; roles: {seat: mark}
+    """
+
+    def __init__(self, game, table, roles):
+        self.game = game
+        self.mark = games.load(game).MARK
+        self.table = table
+        self.names = [name[:NAME] for name in table.names]
+        self.roles = roles
+
+    def say(self, why):
+        """The sentence of a why-tuple, with names as short as the screen needs them."""
+        return speech.say(self.game, why, self.names)
+
+    def line(self, leader=None, roles=None):
+        """The function that gives (two marks, name) of a seat, or of a grid row (seat or why, mark, values).
+
+        leader  seat that leads the trick
+        """
+        places = {}
+        if self.table.dealer is not None and (leader is None or self.mark != ">"):
+            places[self.table.dealer] = self.mark
+        if leader is not None:
+            places[leader] = ">"
+        roles = roles or self.roles
+
+        def marks_and_name(row):
+            who, role = (row[0], row[1]) if isinstance(row, tuple) else (row, "")
+            if not isinstance(who, int):
+                return marks("", role), self.say(who)
+            return marks(places.get(who, ""), role or roles.get(who, "")), self.names[who]
+
+        return marks_and_name
+
+    def row(self, seat, first="", second="", roles=None):
+        """The row of a seat with up to two numbers."""
+        return seat_row(*self.line(None, roles)(seat), first, second)

@@ -1,0 +1,48 @@
+"""What is said about storage and cable: damage that was found, room that runs out, what the PC is doing."""
+
+from kiebitz_device import speech
+from kiebitz_device.pages import WIDTH
+from kiebitz_device.sheets import Sheet
+from shared_rules.text import fit
+
+DEAL_BYTES = 512
+"""Room on flash that a deal takes, with some to spare."""
+
+FEW_DEALS = 20
+"""With room for fewer deals the storage is called nearly full."""
+
+
+def deals_left(store):
+    """How many deals still fit into the store; None if nobody knows."""
+    free = store.free()
+    return None if free is None else free // DEAL_BYTES
+
+
+def faults(app):
+    """Each thing that the store found damaged."""
+    for why in app.store.faults:
+        yield Sheet(str, speech.text("storage"), [speech.text("fault." + why[0], *why[1:])], speech.text("ok_on"), True)
+
+
+def nearly_full(app):
+    """Once the room runs out, and once only: the game can be finished, then the PC has to fetch."""
+    deals = deals_left(app.store)
+    if deals is not None and deals < FEW_DEALS:
+        app.warned = True
+        yield Sheet(str, speech.text("nearly_full"), [speech.text("room_for", deals)], speech.text("ok_on"), True)
+
+
+def banner(app, done):
+    """The screen while a PC asks which box this is, or copies games: (rows, inverse)."""
+    rows = [" " * WIDTH] * app.port.rows
+    if done[0] == "identify":
+        name = app.store.name[:WIDTH]
+        middle = app.port.rows // 2
+        rows[middle] = fit(" " * ((WIDTH - len(name)) // 2) + name, WIDTH)
+        return rows, (middle, 0, WIDTH - 1)
+    sessions, waiting = app.store.sessions(), app.store.waiting()
+    lines = [speech.text("pc"), speech.text("pc_there", len(sessions) - len(waiting), len(sessions)), speech.text("pc_keys")]
+    if done[0] == "read":
+        lines.insert(1, speech.text("pc_copies", done[1]))
+    rows[: len(lines)] = [fit(line, WIDTH) for line in lines]
+    return rows, None

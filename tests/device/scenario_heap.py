@@ -1,0 +1,79 @@
+"""How much heap the whole app takes, scene by scene, up to a deal that runs card by card (`make size`)."""
+
+from kiebitz_device.app import App
+
+SCENES = (
+    ("start page", "", "Kiebitz"),
+    ("last page before a game of four", "OOOOOO O O", "Schafkopf, 4"),
+    ("table page", "O", "Who plays?"),
+    ("menu", "M", "Menu"),
+    ("auction, every card", "O DDO O", "P2 speaks"),
+    ("price of a Rufer", "DO O O O O", ""),
+    ("trick 2 in play", "OO | OO O O O | OO O", "Trick 2"),
+    ("menu, last trick", "M O", "Why P2 won"),
+    ("trick 3 in play", "B | O O | OO O", "Trick 3"),
+    ("check a card over it", "M DDDO O O", "Ace of?"),
+)
+"""What is measured, the keys that lead to it from the scene before, and how its title begins."""
+
+KEYS = {"U": "up", "D": "down", "O": "ok", "B": "back", "M": "menu"}
+
+
+class Port:
+    """As little of a port as the app needs; a real one has its own budget. Nothing here is kept for a test to look at."""
+
+    columns, rows, three_keys, interpreter, folder = 21, 8, False, "heap", "/tmp/kiebitz-heap"
+
+    def __init__(self):
+        self.serial = self
+
+    def read(self):
+        return b""
+
+    def keys(self):
+        return 0
+
+    def ticks(self):
+        return 0
+
+    def elapsed(self, a, b):
+        return b - a
+
+    def random(self, n):
+        return bytes(n)
+
+    def show(self, rows, inverse):
+        self.title = rows[0]
+
+
+def scenes():
+    """Yields a label wherever the heap is to be read."""
+    _clear()
+    app = App(Port())
+    for label, keys, title in SCENES:
+        _play(app, keys, title)
+        yield label
+
+
+def _play(app, keys, title):
+    for key in keys:
+        if key in KEYS:
+            app.press(KEYS[key])
+            app.step()
+    app.step()
+    assert app.port.title.startswith(title), app.port.title
+
+
+def _clear():
+    import os
+
+    try:
+        for name in os.listdir(Port.folder):
+            os.remove(Port.folder + "/" + name)
+    except OSError:
+        pass
+
+
+if __name__ == "__main__":
+    for name in scenes():
+        print(name)

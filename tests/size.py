@@ -1,0 +1,59 @@
+"""Bytes of the compiled product, and bytes of heap in every scene of tests/device/scenario_heap.py: ``make size``."""
+
+import subprocess
+import sys
+
+import interpreters
+
+LIMIT = 64 * 1024
+"""Bytes of a 32-bit heap that the whole app with a running deal may use, by ``gc.mem_alloc()`` after a collection."""
+
+SMALL = "128K"
+"""Heap of the 64-bit build in which the same scenes have to run: that of a board with 64 KB, and less."""
+
+
+def compiled():
+    """(part of the product, bytes of its .mpy files), a line each: the core, every game, the app."""
+    sizes = {}
+    root = interpreters.compile_sources()
+    for path in sorted(root.rglob("*.mpy")):
+        parts = path.relative_to(root).parts[:-1]
+        part = "/".join(parts if parts[1:2] == ("games",) else parts[:1])
+        sizes[part] = sizes.get(part, 0) + path.stat().st_size
+    return sorted(sizes.items())
+
+
+def scenes():
+    """(label, bytes of heap in use on 32-bit MicroPython) of every scene, without what the test's own modules take."""
+    said = interpreters.ask("wasm", "heap", ["next", "heap"] * 80)
+    assert "" in said, "more than 80 scenes"
+    app, test, *rest = [(label, int(heap)) for label, heap in zip(said[0::2], said[1::2], strict=True) if label]
+    return [app] + [(label, heap - (test[1] - app[1])) for label, heap in rest]
+
+
+def small():
+    """What the 64-bit build says when the scenes run in a small heap: "" if all is well."""
+    command, env = interpreters.micropython("-c", "import heap\nwhile heap.answer('next'): pass", heap=SMALL)
+    return subprocess.run(command, env=env, cwd=interpreters.ROOT, capture_output=True, encoding="utf-8").stdout
+
+
+def main():
+    """Print both tables; exit code 1 if a scene needs more heap than it may."""
+    for part, size in compiled():
+        print("%7d bytes .mpy  %s" % (size, part))
+    print("%7d bytes .mpy  all" % sum([size for _part, size in compiled()]))
+    failed = 0
+    try:
+        for label, heap in scenes():
+            print("%7d bytes heap  %s%s" % (heap, label, "  OVER %d" % LIMIT if heap > LIMIT else ""))
+            failed += heap > LIMIT
+        said = small()
+        print("64-bit MicroPython with -X heapsize=%s: %s" % (SMALL, "FAILED\n" + said if said else "runs all scenes"))
+        failed += said != ""
+    except interpreters.Missing as why:
+        print("heap not measured: %s" % why)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
