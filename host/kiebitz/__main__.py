@@ -1,0 +1,5 @@
+"""`python -m kiebitz` is the command `kiebitz`."""
+
+from kiebitz.cli import main
+
+main()

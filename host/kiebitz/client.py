@@ -1,0 +1,200 @@
+"""The asking end of the wire: one request at a time, repeated until it is answered; no answer is believed unchecked."""
+
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kiebitz.errors import Fault, shown
+from kiebitz.transport import Line
+from shared_rules import frame, journal
+
+PROTOCOL = 1
+PATIENCE = 1.0
+"""Seconds to wait for an answer before the request is sent again."""
+TRIES = 5
+GREETING = 8.0
+"""Seconds to go on saying hello to one port: opening it may have reset the board, which then has to start."""
+
+_ID = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-"
+
+
+@dataclass(frozen=True)
+class Box:
+    """What a box says of itself. `epoch` changes when its storage was emptied; `waiting`: sessions not all fetched yet."""
+
+    device: str
+    epoch: str
+    name: str
+    version: str
+    interpreter: str
+    sessions: int
+    waiting: int
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One session on the box: how many records it has, and how many of them a PC has acknowledged."""
+
+    session: int
+    records: int
+    acked: int
+    game: str
+    state: str
+
+
+class Client:
+    """Talks to one box over an open line."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.box: Box | None = None
+        self._reader = frame.Reader()
+        self._seq = random.randrange(1000, 100_000)
+        self._heard = b""
+
+    def close(self) -> None:
+        """Let go of the port."""
+        self.line.close()
+
+    # asking
+
+    def request(self, *words: object) -> int:
+        """Send a request once; gives the number that its answer carries."""
+        self._seq += 1
+        self.line.write(frame.encode((self._seq, *words)))
+        return self._seq
+
+    def answer(self, seq: int, seconds: float) -> tuple[tuple[object, ...], list[str]] | None:
+        """The answer to request `seq` (words after its number, lines), or None if it did not come in time."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            data = self.line.read(left)
+            self._heard = (self._heard + data)[-400:]
+            self._reader.feed(data)
+            for words, lines in self._reader:
+                if words[0] == seq and len(words) > 1:
+                    return words[1:], lines
+        return None
+
+    def ask(self, *words: object) -> tuple[tuple[object, ...], list[str]]:
+        """Words and lines of the answer to a request; Fault if there is none, or if the box refuses."""
+        try:
+            return self._repeat(words)
+        except Fault as fault:
+            if fault.code in ("lost", "refused"):
+                raise
+        self.hello()
+        return self._repeat(words)
+
+    def _repeat(self, words: tuple[object, ...]) -> tuple[tuple[object, ...], list[str]]:
+        self._heard = b""
+        for _ in range(TRIES):
+            found = self.answer(self.request(*words), PATIENCE)
+            if found is not None:
+                if found[0][0] != "ok":
+                    raise Refusal(found[0][1:])
+                return found[0][1:], found[1]
+        raise self.unanswered()
+
+    def unanswered(self) -> Fault:
+        """Why nothing that could be read came back: nothing at all, damaged frames, or somebody else's talk."""
+        if not self._heard.strip():
+            return Fault("silent", self.line.name)
+        return Fault("garbled" if b"~kz" in self._heard else "not_ours", self.line.name)
+
+    def _strange(self) -> Fault:
+        return Fault("garbled", self.line.name)
+
+    # what can be asked
+
+    def hello(self, seconds: float | None = None) -> Box:
+        """Who is there; asked again and again for that many seconds (GREETING)."""
+        self._heard = b""
+        seconds = GREETING if seconds is None else seconds
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            found = self.answer(self.request("hello"), min(0.5, seconds))
+            if found is not None:
+                return self.met(found[0])
+        raise self.unanswered()
+
+    def met(self, words: tuple[object, ...]) -> Box:
+        """Take the answer to a hello."""
+        if words[:1] != ("ok",) or len(words) < 2 or not isinstance(words[1], int):
+            raise self._strange()
+        if words[1] > PROTOCOL:
+            raise Fault("newer_device", words[1])
+        if len(words) < 10 or not all(isinstance(n, int) and n >= 0 for n in words[8:10]):
+            raise self._strange()
+        version, device, epoch, name, interpreter = (shown(w, 60) for w in words[3:8])
+        if not (_is_id(device) and _is_id(epoch)):
+            raise self._strange()
+        self._epoch = words[5]
+        self.box = Box(device, epoch, shown(name, 20), version, interpreter, int(str(words[8])), int(str(words[9])))
+        return self.box
+
+    def listing(self) -> Iterator[Listed]:
+        """Every session on the box, by number."""
+        first, more = 1, True
+        while more:
+            words, _lines = self.ask("list", self._epoch, first)
+            if words[:1] not in ((0,), (1,)) or len(words) % 5 != 1 or (words[0] and len(words) == 1):
+                raise self._strange()
+            more = bool(words[0])
+            for i in range(1, len(words), 5):
+                number, records, acked, game, state = words[i : i + 5]
+                if not (isinstance(number, int) and isinstance(records, int) and isinstance(acked, int) and number >= first):
+                    raise self._strange()
+                first = number + 1
+                yield Listed(number, records, acked, shown(game, 20), shown(state, 20))
+
+    def read(self, session: int, first: int) -> list[str]:
+        """Some journal lines of a session from record `first` on, each checked; at least one."""
+        words, lines = self.ask("read", self._epoch, session, first)
+        if words != (session, first, len(lines)) or not lines:
+            raise self._strange()
+        for number, text in enumerate(lines, first):
+            try:
+                if journal.decode(text)[0] != number:
+                    raise self._strange()
+            except ValueError:
+                raise self._strange() from None
+        return lines
+
+    def ack(self, session: int, records: int) -> None:
+        """Say that the first `records` lines of a session are safe on this PC."""
+        self.ask("ack", self._epoch, session, records)
+
+    def push(self, *words: object) -> None:
+        """Give the box something: ("clock", seconds since 2000), ("name", text), ("roster", index, count, name)."""
+        self.ask("push", self._epoch, *words)
+
+    def identify(self) -> None:
+        """Let the box show its name."""
+        self.ask("identify", self._epoch)
+
+
+REFUSALS = {
+    "epoch": "its storage was emptied meanwhile, run the command again",
+    "not_saved": "it could not save that, its storage is full or broken",
+    "bad_name": "it cannot show this name",
+    "same_name": "a name is there twice",
+    "no_session": "it has no such session",
+    "damaged": "a record on it is damaged, {0} good ones are before it",
+    "unknown_request": "its program is older than this kiebitz: update it",
+}
+"""What a box may answer with `no`, in words; other answers are shown as they are."""
+
+
+class Refusal(Fault):
+    """The box said no; `why` are its words."""
+
+    def __init__(self, why: tuple[object, ...]) -> None:
+        sentence = REFUSALS.get(str(why[0])) if why else None
+        super().__init__("refused", sentence.format(*why[1:2] or "?") if sentence else " ".join(str(w) for w in why))
+        self.why = why
+
+
+def _is_id(text: str) -> bool:
+    return 0 < len(text) <= 32 and all(c in _ID for c in text)

@@ -1,0 +1,64 @@
+"""The command `kiebitz judge`: is this card legal, who wins the trick, may this be called, what does it score?"""
+
+import sys
+
+import click
+
+from kiebitz import render
+from kiebitz.context import Command, Here, pass_here
+from kiebitz.errors import Fault, shown
+from kiebitz.judge import Answers, Judge, Question
+from shared_rules import games
+
+
+def _rules(game: str, pairs: tuple[str, ...]) -> dict[str, object]:
+    """House rules written KEY=VALUE; a value that is a whole number is one."""
+    rules: dict[str, object] = {}
+    for pair in pairs:
+        key, sign, value = pair.partition("=")
+        if not sign:
+            raise Fault("usage", f"A house rule is written KEY=VALUE, not {shown(pair)}.")
+        known = [row for row in games.load(game).OPTIONS if row[0] == key]
+        texts = {str(v): v for row in known for v in (row[2] if len(row) == 3 else ())}
+        rules[key] = texts.get(value, int(value) if value.lstrip("-").isdigit() else value)
+    return rules
+
+
+@click.command(cls=Command)
+@click.argument("game")
+@click.argument("check")
+@click.argument("answers", nargs=-1)
+@click.option("--players", metavar="NAMES", help="Names around the table, with commas between.")
+@click.option("--dealer", type=click.IntRange(1, 7), default=1, help="Which of them deals (starts), from 1.")
+@click.option("--rule", "rules", multiple=True, metavar="KEY=VALUE", help="A house rule; may be given several times.")
+@pass_here
+def judge(
+    here: Here, game: str, check: str, answers: tuple[str, ...], players: str | None, dealer: int, rules: tuple[str, ...]
+) -> None:
+    """Settle a quarrel: CHECK is play, trick, call or score.
+
+    The game's own questions are answered by the words behind CHECK, in order; what is missing is asked for.
+    """
+    names = tuple(n.strip() for n in players.split(",")) if players else ()
+    found = Judge(game, names, None, dealer - 1)
+    found = Judge(game, names, _rules(game, rules), dealer - 1)
+
+    def prompt(question: Question) -> str:
+        print(shown(found.text(question[1])), "(" + shown(found.offer(question), 400) + ")", file=sys.stderr)
+        while True:
+            text = str(click.prompt(">", prompt_suffix=" ", err=True))
+            try:
+                found.value(question, text)
+            except Fault as fault:
+                print(shown(fault.sentence, 500), file=sys.stderr)
+            else:
+                return text
+
+    ask = Answers(answers, None if here.json or not sys.stdin.isatty() else prompt)
+    verdict = found.settle(check, ask)
+    if ask.left:
+        raise Fault("spare_answer", ask.left[0])
+    lines = [{"player": name, "points": points, "why": why} for name, points, why in verdict.lines]
+    scores = [{"player": name, "points": points} for name, points in verdict.scores]
+    result = {"game": game, "check": check, "ok": verdict.ok, "says": verdict.whys, "lines": lines, "scores": scores}
+    here.show(result, lambda out: render.verdict(out, verdict, check))
