@@ -1,0 +1,215 @@
+"""The score of a deal from maker, piles, last trick, run and Bella, what cannot be, and the end of the game.
+
+Facts: (maker, pile 0, pile 1, seat of the last trick, run points 0 and 1, seat of Bella or None), and as far as known
+(tricks 0, tricks 1, points of the dead cards, trump suit, face-up dead cards ...), each None if not; or ("thrown",) by
+four passes, ("schmeiss",) by agreement. Piles are card points without the ten for the last trick.
+"""
+
+from shared_rules.sheet import Sheet
+
+from . import DECK, SUITS, runs
+
+# rules: klaberjass 10, checks 1 and 2: lowest and highest points of 0..9 tricks, and what lies between but cannot be
+_REACH = ((0, 0), (0, 34), (0, 56), (0, 78), (0, 98), (0, 118), (2, 126), (6, 134), (12, 140), (18, 146))
+_HOLES = ((), (9, 19, 26, 27, 28, 29, 32, 33), (), (), (95,), (113, 114, 115, 116, 117), (), (), (), ())
+
+
+def reachable(tricks, points):
+    """Can so many tricks, 0..9, hold exactly these card points?"""
+    low, high = _REACH[tricks]
+    return low <= points <= high and points != 1 and points not in _HOLES[tricks]
+
+
+def _is_seat(word):
+    return word in (0, 1) and isinstance(word, int)
+
+
+def _known(facts):
+    """The facts as eleven words and the tuple of dead cards."""
+    return (tuple(facts) + (None,) * 11)[:11], tuple(facts[11:])
+
+
+def refuse(table, facts):
+    """Why these facts cannot be, or None; total, for any words; the first reason of rules: klaberjass 11."""
+    if len(facts) == 1:
+        return _refuse_thrown(table.options, facts[0])
+    if len(facts) < 11 and len(facts) != 7:
+        return ("not_a_record",)
+    words, dead = _known(facts)
+    maker, first, second, last, run0, run1, bella, tricks0, tricks1, out, trump = words
+    if not _is_seat(maker):
+        return ("maker_missing",)
+    if not _is_seat(last):
+        return ("last_missing",)
+    for points in (first, second, run0, run1) + (() if out is None else (out,)):
+        if not isinstance(points, int) or points < 0:
+            return ("bad_points", points)
+    why = _refuse_runs(table.options, run0, run1) or _refuse_piles(first, second, out)
+    why = why or _refuse_tricks((tricks0, tricks1), (first, second), last)
+    if why:
+        return why
+    for seat in (0, 1) if tricks0 is None and table.options["trickless_seq_void"] == "on" else ():
+        if words[4 + seat] and not words[1 + seat] and last != seat:
+            return ("tricks_needed", seat)
+    return _refuse_bella(bella, trump, dead)
+
+
+def _refuse_thrown(options, word):
+    if word == "thrown":
+        return ("dealer_must_name",) if options["dealer_forced"] == "on" else None
+    if word == "schmeiss":
+        return ("schmeiss_off",) if options["schmeiss"] == "off" else None
+    return ("not_a_record",)
+
+
+def _refuse_runs(options, run0, run1):
+    if run0 and run1:
+        return ("two_sequences",)
+    run = run0 or run1
+    return ("bad_sequence", run) if run and run not in runs.values(options) else None
+
+
+def _refuse_piles(first, second, out):
+    if not 18 <= first + second <= 146:
+        return ("piles_out_of_range", first + second)
+    if first == 1 or second == 1:
+        return ("pile_impossible", 1)
+    if out is not None and first + second + out != 152:
+        return ("not_152", first + second + out)
+    return None
+
+
+def _refuse_tricks(tricks, piles, last):
+    if tricks == (None, None):
+        return None
+    if not all([isinstance(n, int) and n >= 0 for n in tricks]) or sum(tricks) != 9:
+        return ("tricks_not_nine",)
+    if not tricks[last]:
+        return ("last_needs_trick", last)
+    for seat in (0, 1):
+        if not reachable(tricks[seat], piles[seat]):
+            return ("pile_impossible", piles[seat])
+    return None
+
+
+def _refuse_bella(bella, trump, dead):
+    if bella is not None and not _is_seat(bella):
+        return ("bella_seat",)
+    for card in dead:
+        if card not in DECK.split():
+            return ("bad_card", card)
+    if trump is not None and trump not in SUITS:
+        return ("bad_suit", trump)
+    if bella is not None and trump:
+        for name in "KQ":
+            if name + trump in dead:
+                return ("bella_card_out", name + trump)
+    return None
+
+
+def raw(table, facts):
+    """Points by seat before maker and opponent are compared (rules: klaberjass 7)."""
+    return [sum([points for seat, points, _why in _parts(table, facts) if seat == s]) for s in (0, 1)]
+
+
+def void(table, facts, seat):
+    """Does this seat's run not count, because it won no trick and the house says so (rules: klaberjass 12)?"""
+    return table.options["trickless_seq_void"] == "on" and len(facts) > 7 and facts[7 + seat] == 0 and facts[4 + seat] > 0
+
+
+def _parts(table, facts):
+    """Lines of what each seat has in cards, last trick, run and Bella."""
+    lines = [(seat, facts[1 + seat], ("line.tricks",)) for seat in (0, 1)]
+    lines.append((facts[3], 10, ("line.last",)))
+    for seat in (0, 1):
+        if facts[4 + seat] and not void(table, facts, seat):
+            lines.append((seat, facts[4 + seat], ("line.run",)))
+    if facts[6] is not None:
+        lines.append((facts[6], 20, ("line.bella",)))
+    return lines
+
+
+def ahead(points):
+    """The seat with more points, or None if they are equal."""
+    return None if points[0] == points[1] else 0 if points[0] > points[1] else 1
+
+
+def result(points, maker):
+    """ "made", "failed" or "tie" from the raw points by seat."""
+    winner = ahead(points)
+    return "tie" if winner is None else "made" if winner == maker else "failed"
+
+
+def held(table):
+    """Points that wait for the next decided deal (rules: klaberjass 9.9)."""
+    return table.carry[0] if table.carry else 0
+
+
+def score(table, facts):
+    """The sheet of a deal (rules: klaberjass 7, 9.9, 12); `Sheet.carry` is (points held, maker of the last scored deal)."""
+    if len(facts) == 1:
+        return _thrown(table, facts[0])
+    points, maker = raw(table, facts), facts[0]
+    other, how = 1 - maker, result(points, maker)
+    lines, waiting = _parts(table, facts), held(table)
+    if how == "failed":
+        gone = points[maker] - (20 if table.options["bella_kept"] == "on" and facts[6] == maker else 0)
+        lines += [(maker, -gone, ("line.failed",)), (other, gone, ("line.failed",))]
+    elif how == "tie":
+        waiting += _tie(table.options["tie_rule"], lines, points, maker)
+    if waiting and how != "tie":
+        lines.append((ahead(points), waiting, ("line.paid",)))
+        waiting = 0
+    notes = [("note." + how, points[maker], points[other], maker)]
+    if not facts[4] and not facts[5] and facts[6] is None:
+        notes.append(("note.none",))
+    notes += [("note.void", seat) for seat in (0, 1) if void(table, facts, seat)]
+    notes += [("note.held", waiting)] if waiting else []
+    advance = next_dealer(table, ahead(points)) != table.dealer
+    return Sheet(("sheet." + how, maker), tuple(lines), tuple(notes), None, {maker: "*"}, 1 if advance else 0, (waiting, maker))
+
+
+def _tie(rule, lines, points, maker):
+    """Add the lines of a tie; what is held for a later deal."""
+    other = 1 - maker
+    lines.append((maker, -points[maker], ("line." + rule,)))
+    if rule == "defender_both":
+        lines.append((other, points[maker], ("line." + rule,)))
+    if rule == "held_both":
+        lines.append((other, -points[other], ("line." + rule,)))
+        return points[maker] + points[other]
+    return points[maker] if rule == "held" else 0
+
+
+def _thrown(table, word):
+    rule = table.options["allpass" if word == "thrown" else "schmeiss_redeal"]
+    advance = 1 if rule == "pass_deal" else 0
+    notes = (("note.deals", table.after(table.dealer, advance)),)
+    return Sheet(("sheet.thrown",), (), notes, advance=advance, carry=table.carry, counts=0)
+
+
+def next_dealer(table, winner):
+    """Who deals after a scored deal; winner: seat with more raw points, None after a tie (rules: klaberjass 9.10, 12)."""
+    return winner if table.options["dealer_rule"] == "winner" and winner is not None else 1 - table.dealer
+
+
+def over(table):
+    """The winning seats once somebody has reached the target, else None (rules: klaberjass 8, 9.12)."""
+    if max(table.totals) < table.options["target"]:
+        return None
+    winner = ahead(table.totals)
+    if winner is not None:
+        return (winner,)
+    maker = table.carry[1] if table.carry else None
+    return {"shared": (0, 1), "maker": None if maker is None else (maker,), "play_on": None}[table.options["end_tie"]]
+
+
+def price(table, contract):
+    """What is played, and what each result pays, in words."""
+    maker, trump = contract[0], contract[1]
+    other = 1 - maker
+    rows = [("price.maker", maker, trump), ("price.beat", other), ("price.less", maker, other)]
+    rows.append(("equal." + table.options["tie_rule"], maker, other))
+    if held(table):
+        rows.append(("price.held", held(table)))
+    return tuple(rows)
