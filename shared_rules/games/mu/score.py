@@ -1,0 +1,205 @@
+"""What a deal of Mü is worth: targets, bonus, failure and eklat, the price before the play, and the end of the game.
+
+Facts are ("nobody",), or ("eklat", challenger, cards shown a seat ...), where only the tied seats matter, or
+("play", chief, cards shown, trump, partner, vice, card points a seat ...). The trump is what the Chief named, or only
+its kind (`KINDS`); vice is None where nobody noted it.
+"""
+
+from shared_rules.sheet import Sheet
+
+from . import hand, is_trump, total
+from .bid import marks, refuse_partner
+
+KINDS = ("colour", "1/7", "number", "-")
+"""Kinds of the Chief's trump, from most cards in trump to none; the place is the number of extra bonus steps (rules: mu 6)."""
+
+
+def kind(trump):
+    """The place of a trump, or of its kind, in `KINDS`."""
+    if trump in KINDS:
+        return KINDS.index(trump)
+    return 1 if trump in "17" else 2 if "0" <= trump <= "9" else 0
+
+
+def _terms(seats):
+    """(target of no card, points a card) of the table of targets (rules: mu 6)."""
+    return ((10, 2), (28, 2), (21, 3), (16, 4))[seats - 3]
+
+
+def target(seats, cards):
+    """Card points that the Chief's team needs for so many cards shown."""
+    first, step = _terms(seats)
+    return first + step * cards
+
+
+def level(seats, points):
+    """The highest number of cards whose target these points reach, 0 if none."""
+    first, step = _terms(seats)
+    return max(0, min(hand(seats), (points - first) // step))
+
+
+def bonus(table, cards, trump):
+    """What Chief and partner each get if they make it (rules: mu 6)."""
+    full = 10 * (cards + kind(trump))
+    cap = table.options["bonus_cap"]
+    return full if cap == "none" else min(cap, full)
+
+
+def team(facts):
+    """Card points of Chief and partner together."""
+    return sum([facts[6 + seat] for seat in (facts[1], facts[4]) if seat is not None])
+
+
+def outcome(table, facts):
+    """(target, team's card points, level reached, steps short or 0) of a played deal (rules: mu 6)."""
+    need, got = target(table.seats, facts[2]), team(facts)
+    reached = level(table.seats, got)
+    return need, got, reached, 0 if got >= need else facts[2] - reached
+
+
+def refuse(table, facts):
+    """Why these facts cannot be, or None; total, for any words (rules: mu 10, 11)."""
+    if facts == ("nobody",):
+        return None
+    if facts[:1] == ("eklat",) and len(facts) == 2 + table.seats:
+        return _refuse_eklat(table, facts[1], facts[2:])
+    if facts[:1] == ("play",) and len(facts) >= 6:
+        return _refuse_result(table, facts) or _refuse_team(table, facts[1], facts[4], facts[5])
+    return ("no_result",)
+
+
+def _between(n, least, most):
+    return isinstance(n, int) and not isinstance(n, bool) and least <= n <= most
+
+
+def _refuse_eklat(table, challenger, shown):
+    for n in shown:
+        if not _between(n, 0, hand(table.seats)):
+            return ("bid_range", hand(table.seats))
+    top = max(shown)
+    if not top or shown.count(top) < 2:
+        return ("no_tie",)
+    if not _between(challenger, 0, table.seats - 1) or shown[challenger] < top:
+        return ("challenger_not_tied",)
+    return None
+
+
+def _refuse_result(table, facts):
+    points = facts[6:]
+    if not _between(facts[2], 1, hand(table.seats)):
+        return ("bid_range", hand(table.seats))
+    if facts[3] not in KINDS and not is_trump(table, facts[3]):
+        return ("bad_trump", facts[3])
+    if len(points) < table.seats or not all([_between(n, 0, total(table)) for n in points]):
+        return ("points_range", total(table))
+    if len(points) > table.seats:
+        return ("sitter_points",)
+    return None if sum(points) == total(table) else ("points_sum", sum(points), total(table))
+
+
+def _refuse_team(table, chief, partner, vice):
+    if not _between(chief, 0, table.seats - 1):
+        return ("no_chief",)
+    if vice is not None and (not _between(vice, 0, table.seats - 1) or vice == chief):
+        return ("no_vice",)
+    return refuse_partner(table, chief, vice, partner)
+
+
+def counted(n, one="card", more="cards"):
+    """(number, code of the word that goes with it): 1 card, 2 cards."""
+    return n, one if n == 1 else more
+
+
+def score(table, facts):
+    """The sheet of a deal (rules: mu 3.5, 6)."""
+    if facts[0] == "nobody":
+        return Sheet(("sheet.nobody",), counts=0)
+    return _eklat(table, facts) if facts[0] == "eklat" else _played(table, facts)
+
+
+def _eklat(table, facts):
+    challenger, shown = facts[1], facts[2:]
+    top = max(shown)
+    others = [s for s in range(table.seats) if shown[s] == top and s != challenger]
+    gain = 5 * top
+    if table.options["eklat_split"] == "on":
+        gain = 10 * top // len(others)
+    lines = [(challenger, -10 * top, ("level_last", top))] + [(s, gain, ("level_first", top)) for s in others]
+    return Sheet(("sheet.eklat",) + counted(top), tuple(lines), (("sheet.last", challenger),))
+
+
+def _played(table, facts):
+    chief, cards, trump, partner = facts[1:5]
+    need, got, reached, short = outcome(table, facts)
+    extra = [0] * table.seats
+    if short:
+        why = ("short", short)
+        for seat in range(table.seats):
+            extra[seat] = -10 * short if seat == chief else 0 if seat == partner else 5 * short
+        title, note = ("sheet.fails", chief) + counted(short, "step", "steps"), ("sheet.short", got, need, reached)
+    else:
+        pays = bonus(table, cards, trump)
+        why = ("pays" if pays == 10 * (cards + kind(trump)) else "pays_cap", cards, kind(trump), pays)
+        for seat in (chief, partner):
+            if seat is not None:
+                extra[seat] = pays
+        title, note = ("sheet.made", chief) + counted(cards), ("sheet.needed", got, need, pays)
+    lines, details = [], {}
+    for seat, points in enumerate(facts[6:]):
+        lines.append((seat, points, ("own",)))
+        details[seat] = ("sheet.sum", points, extra[seat])
+    lines += [(seat, n, why) for seat, n in enumerate(extra) if n]
+    return Sheet(title, tuple(lines), (note,), details, marks(chief, partner, facts[5]))
+
+
+def over(table):
+    """The winning seats once the game is finished, else None (rules: mu 7, 12)."""
+    best = max(table.totals)
+    deals = table.options["deals"]
+    if table.counted < deals if deals else best < table.options["target"]:
+        return None
+    winners = tuple([s for s, n in enumerate(table.totals) if n == best])
+    return None if len(winners) > 1 and table.options["tie"] == "extra" else winners
+
+
+def left(table):
+    """A why: how far it is to the end."""
+    if table.options["deals"]:
+        return ("left.deals", table.counted + 1, table.options["deals"])
+    return ("left.target", table.options["target"], table.options["target"] - max(table.totals))
+
+
+def ending(table):
+    """A why: what ended a finished game."""
+    if table.options["deals"]:
+        return ("end.deals", table.counted)
+    return ("end.target", table.options["target"])
+
+
+def price(table, contract):
+    """What is played, the trumps from strongest to weakest, what is needed, what it pays and costs (rules: mu 6)."""
+    _, chief, cards, trump, partner, vice, vice_trump = contract[:7]
+    need, pays = target(table.seats, cards), bonus(table, cards, trump)
+    rows = [("price.chief", chief) + counted(cards) + ("t." + trump,)]
+    if partner is None:
+        rows += [("price.vice", vice)] if vice is not None else []
+    else:
+        rows.append(("price.partner", partner) if vice is None else ("price.both", partner, vice))
+    rows.append(_trump_row(trump, vice_trump))
+    rows.append(("price.needs", need, total(table)))
+    rows.append(("price.made", chief, pays) if partner is None else ("price.both_made", chief, partner, pays))
+    rows.append(("price.short", chief))
+    rows.append(("price.others",) if partner is None else ("price.others_not", partner))
+    return tuple(rows)
+
+
+def _trump_row(trump, vice_trump):
+    """The trumps in words, strongest first: a card that matches both, the Chief's, the Vice's (rules: mu 5)."""
+    if vice_trump is None:
+        return ("price.no_trumps",) if trump == "-" else ("price.trump", "t." + trump)
+    if trump == "-":
+        return ("price.trump", "t." + vice_trump)
+    if ("0" <= trump <= "9") == ("0" <= vice_trump <= "9"):
+        return ("price.trumps", "t." + trump, "t." + vice_trump)
+    double = vice_trump + trump if "0" <= trump <= "9" else trump + vice_trump
+    return ("price.double", double, "t." + trump, "t." + vice_trump)
