@@ -1,10 +1,13 @@
 """The catalog of games: rows of plain strings, so that a game enters memory only when a table opens it."""
 
-import sys
+from shared_rules import late
 
 CATALOG = (
     # id, name, people at the table, one line for the list of games
     ("schafkopf", "Schafkopf", "4-7", "4 players, 32 cards"),
+    ("klaberjass", "Klaberjass", "2", "2 players, 32 cards"),
+    ("mu", "Mue", "3-6", "3-6 players, 60 cards"),
+    ("tritaratops", "Tritaratops", "3-4", "3-4 players, 40 cards"),
     ("bw", "Black and White", "2-4", "2-4 players, 44 cards"),
 )
 """Built-in games in the order they are offered."""
@@ -39,26 +42,20 @@ def _package(game):
 
 
 def load(game, part=""):
-    """Import one part of a game (``bid``, ``play``, ``score``, ``ask``, ``check``, ``words``; "" is the package itself)."""
-    name = _package(game) + ("." + part if part else "")
-    module = __import__(name)
-    for step in name.split(".")[1:]:
-        module = getattr(module, step)
-    return module
+    """Import one part of a game (``bid``, ``play``, ``score``, ``ask``, ``check``, ``words``; "" is the package itself).
+
+    Where memory is scarce (`late.spare`) only the part asked for last stays, beside the package and its words: what a
+    running deal holds stays alive by itself, the rest is read again when it is needed.
+    """
+    package = _package(game)
+    if part in ("", "words"):
+        return late.load(package + ("." + part if part else ""))
+    return late.alone(package + "." + part, package, (package, package + ".words"))
 
 
 def drop(game):
     """Forget every part of a game, so that its memory can be collected."""
-    name = _package(game)
-    for known in list(sys.modules):
-        if known == name or known.startswith(name + "."):
-            del sys.modules[known]
-    parent = sys.modules.get(name.rsplit(".", 1)[0])
-    if parent is not None and "." in name:
-        try:
-            delattr(parent, name.rsplit(".", 1)[1])
-        except (AttributeError, KeyError):
-            pass
+    late.drop_package(_package(game))
 
 
 def options(game, chosen=None):
