@@ -1,0 +1,27 @@
+"""A point a trick; whoever has the target first has won. Facts: tricks by seat."""
+
+from shared_rules.sheet import Sheet
+
+from . import HAND
+
+
+def refuse(table, facts):
+    """Why these facts cannot be, or None; total, for any words."""
+    if len(facts) != table.seats or not all([isinstance(n, int) and n >= 0 for n in facts]) or sum(facts) != HAND:
+        return ("not_five", HAND)
+    return None
+
+
+def score(table, facts):
+    """The sheet of a deal."""
+    best = max(facts)
+    lines = tuple([(seat, n, ("a_trick", n)) for seat, n in enumerate(facts)])
+    return Sheet(("most", facts.index(best), best), lines)
+
+
+def over(table):
+    """The winning seats once somebody has reached the target, else None."""
+    best = max(table.totals)
+    if best < table.options["target"]:
+        return None
+    return tuple([seat for seat, n in enumerate(table.totals) if n == best])
