@@ -1,0 +1,128 @@
+"""MicroPython on a board: keys on pins, a display on a bus, the USB line of the interpreter itself."""
+
+import os
+import select
+import sys
+import time
+
+import machine
+
+from kiebitz_device.boards import KEYS
+from kiebitz_device.ports.held import Held
+from kiebitz_device.screens import paged
+
+SAMPLE = 6
+"""Milliseconds between two looks at the contacts: longer than they chatter, so that a press is one change."""
+
+_PIECE = 16
+"""Bytes written at once: a line that has any room nearly always has this much, and waits only if not."""
+
+_NAP = 2
+"""Milliseconds of sleep until the keys are looked for again."""
+
+_LAMP = (0, 6000, 65535)
+"""How bright the lamp behind a display is when dark, dimmed and full."""
+
+
+class Serial:
+    """Standard input and output, never waiting. Ctrl-C stays with the interpreter: frames have no control bytes."""
+
+    def __init__(self):
+        self._in = select.poll()
+        self._in.register(sys.stdin, select.POLLIN)
+        self._out = select.poll()
+        self._out.register(sys.stdout, select.POLLOUT)
+
+    def waiting(self, ms=0):
+        """Is there anything to read? If not, the chip sleeps until there is, at most `ms` milliseconds."""
+        return _ready(self._in, ms)
+
+    def read(self):
+        data = b""
+        while len(data) < 256 and self.waiting():
+            data += sys.stdin.buffer.read(1)
+        return data
+
+    def write(self, data):
+        sent = 0
+        while sent < len(data) and _ready(self._out, 0):
+            sent += sys.stdout.buffer.write(data[sent : sent + _PIECE])
+        return sent
+
+
+def _ready(poll, ms):
+    for _event in poll.ipoll(ms):
+        return True
+    return False
+
+
+class Port:
+    """The port contract (ports/__init__.py) for a kit (boards/__init__.py). The contacts are looked at by a timer."""
+
+    folder = "/kiebitz"
+    interpreter = "%s %d.%d.%d %s" % ((sys.implementation[0],) + tuple(sys.implementation[1][:3]) + (sys.platform,))
+    random = staticmethod(os.urandom)
+    ticks = staticmethod(time.ticks_ms)
+
+    def __init__(self, kit):
+        pins = dict(kit.PINS)
+        self.serial = Serial()
+        self._screen = _screen(kit, pins)
+        self.columns, self.rows = self._screen.columns, self._screen.rows
+        self.show = self._screen.show
+        self._lamp = machine.PWM(machine.Pin(pins["lamp"]), freq=1000, duty_u16=_LAMP[2]) if "lamp" in pins else None
+        self.three_keys = "back" not in pins
+        self._keys = [(_key(pin), 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS]
+        self._held = Held(self.elapsed, self.ticks())
+        self._sample(None)
+        self._timer = machine.Timer(-1, period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
+
+    def elapsed(self, a, b):
+        return time.ticks_diff(b, a)
+
+    def _sample(self, _timer):
+        mask = 0
+        for pin, bit in self._keys:
+            if not pin():
+                mask |= bit
+        self._held.put(mask)
+
+    def keys(self):
+        return self._held.take(self.ticks())
+
+    def wait(self, ms):
+        start = now = self.ticks()
+        while self.elapsed(start, now) < ms and not self._held.due(now) and not self.serial.waiting(_NAP):
+            now = self.ticks()
+
+    def light(self, level):
+        self._screen.light(level)
+        if self._lamp:
+            self._lamp.duty_u16(_LAMP[level])
+
+
+def _key(pin):
+    return machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
+
+
+def _out(pin, level):
+    return machine.Pin(pin, machine.Pin.OUT, value=level)
+
+
+def _screen(kit, pins):
+    kind, block, where = kit.BUS
+    if kind == "i2c":
+        i2c = machine.I2C(block, sda=machine.Pin(pins["sda"]), scl=machine.Pin(pins["scl"]), freq=400_000)
+        bus = paged.I2C(i2c, where)
+    else:
+        spi = machine.SPI(block, baudrate=where, sck=machine.Pin(pins["sck"]), mosi=machine.Pin(pins["mosi"]))
+        bus = paged.SPI(spi, _out(pins["select"], 1), _out(pins["pixels"], 0))
+    if "reset" in pins:
+        reset = _out(pins["reset"], 0)
+        time.sleep_ms(10)
+        reset(1)
+        time.sleep_ms(100)
+    screen = paged.Paged
+    if kit.SCREEN == "sh1107":
+        from kiebitz_device.screens.sideways import Sideways as screen
+    return screen(bus, kit.SCREEN, kit.SIZE[1], kit.TURN == 180)
