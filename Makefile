@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check --constraint tes
 CASES := tests/vectors/*.json $(wildcard ../shared/data/schafkopf_*.json*)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico check conform size bench presses clean
+.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico check conform size bench bench-host presses clean
 
 help: ## Show what make can do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -67,6 +67,9 @@ size: setup ## Bytes of compiled code, and of heap on 32-bit MicroPython with a 
 bench: setup ## Deals per second on CPython, pages per second on MicroPython, as ratios to a fixed loop
 	@$(PY) tests/bench/deals.py
 	@$(PY) tests/bench/pages.py
+
+bench-host: setup ## What commands on the PC cost with 2,000 evenings in the store, against 500
+	@$(PY) tests/bench/host.py
 
 presses: setup ## Key presses from the table page to a saved sheet, deal by deal
 	@$(PY) tests/presses.py

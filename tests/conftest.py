@@ -1,4 +1,4 @@
-"""What pytest knows about this project: which interpreters are here, and what may run at the same time."""
+"""What pytest knows about this project: which interpreters and games are here, and what may run at the same time."""
 
 import os
 from pathlib import Path
@@ -7,6 +7,7 @@ import hypothesis
 import pytest
 
 import interpreters
+from shared_rules import games
 
 hypothesis.settings.register_profile("kiebitz", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("kiebitz")
@@ -27,6 +28,25 @@ def present():
             pytest.skip(NOT_HERE + str(why))
 
     return check
+
+
+_registered = {}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector):
+    """A test file may register a game of its own as it is imported: remember which."""
+    games._extra.clear()
+    report = yield
+    if isinstance(collector, pytest.Module):
+        _registered[collector.path] = list(games._extra)
+    return report
+
+
+@pytest.fixture(autouse=True)
+def _own_games(request):
+    """A test sees the games of its own file, not those that other files have registered."""
+    games._extra[:] = _registered.get(request.path, [])
 
 
 def pytest_collection_modifyitems(items):

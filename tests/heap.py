@@ -10,7 +10,7 @@ def _steps():
     """The app alone, then what the test itself adds, then the scenes."""
     __import__("kiebitz_device.app")
     yield "app imported"
-    sys.path.insert(0, "tests/device")
+    sys.path.append("tests/device")
     scenario = __import__("scenario_heap")
     yield "the test's own"
     yield from scenario.scenes()

@@ -47,11 +47,12 @@ def _engine() -> str:
 def compile_sources() -> Path:
     """The product code as .mpy files, as a board gets it: compiles what is newer, removes what is gone."""
     wanted = set()
+    how = Path(__file__).stat().st_mtime
     for base, package in SOURCES:
         for source in sorted((base / package).rglob("*.py")):
             target = COMPILED / source.relative_to(base).with_suffix(".mpy")
             wanted.add(target)
-            if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
+            if not target.exists() or target.stat().st_mtime < max(how, source.stat().st_mtime):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 half = target.with_suffix(".%d" % os.getpid())
                 # without line numbers and with the shortest name: both would stay on the heap of a board

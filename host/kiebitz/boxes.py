@@ -11,16 +11,18 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
-from kiebitz import render
+from kiebitz import people, render
 from kiebitz.client import Client
 from kiebitz.context import Command, Group, Here, pass_here
 from kiebitz.document import EPOCH_2000, game_name
 from kiebitz.errors import Fault, shown
 from kiebitz.find import greet
+from kiebitz.people import People
 from kiebitz.pull import Pulled
 from kiebitz.pull import pull as fetch
-from kiebitz.push import names_from, push_clock, push_name, push_names
+from kiebitz.push import names_from, push_clock, push_name, push_names, push_rules
 from kiebitz.transport import candidates
+from shared_rules import games
 
 
 @click.command(cls=Command)
@@ -127,6 +129,26 @@ def name(here: Here, text: str) -> None:
     with here.box() as client:
         push_name(client, text)
     here.show({"name": text}, lambda out: out.print(f"The box is called {text} now."))
+
+
+@push.command("group")
+@click.argument("name")
+@pass_here
+def group_(here: Here, name: str) -> None:
+    """The people of a group (`kiebitz players group`) to offer, the group's house rules, and the time."""
+    with here.store() as store:
+        roster = People(store).club(name)
+        rules = {row[0]: games.options(row[0], people.rules(store, name, row[0])) for row in games.rows()}
+    with here.box() as client:
+        push_names(client, roster)
+        push_clock(client)
+        kept = push_rules(client, rules)
+    says = "its house rules" if kept else "its house rules not: the program of this box keeps none"
+
+    here.show(
+        {"name": name, "names": roster, "rules": kept},
+        lambda out: out.print(shown(f"On the box: {', '.join(roster)}; the time; {says}.")),
+    )
 
 
 @push.command()

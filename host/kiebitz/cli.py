@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import click
 
-from kiebitz import boxes, evenings, settle
+from kiebitz import boxes, club, evenings, players, records, settle
 from kiebitz.context import Group, Here, pass_here
 from kiebitz.document import SCHEMA
 from kiebitz.errors import Fault, shown
@@ -32,7 +32,15 @@ def version(here: Here) -> None:
     here.show(result, lambda out: out.print(f"kiebitz {VERSION}, {python}, evenings in {here.folder}"))
 
 
-for command in (*boxes.COMMANDS, install, *evenings.COMMANDS, settle.judge):
+for command in (
+    *boxes.COMMANDS,
+    install,
+    *evenings.COMMANDS,
+    *records.COMMANDS,
+    *club.COMMANDS,
+    players.players,
+    settle.judge,
+):
     cli.add_command(command)
 
 

@@ -128,7 +128,7 @@ class Client:
         if len(words) < 10 or not all(isinstance(n, int) and n >= 0 for n in words[8:10]):
             raise self._strange()
         version, device, epoch, name, interpreter = (shown(w, 60) for w in words[3:8])
-        if not (_is_id(device) and _is_id(epoch)):
+        if not (is_id(device) and is_id(epoch)):
             raise self._strange()
         self._epoch = words[5]
         self.box = Box(device, epoch, shown(name, 20), version, interpreter, int(str(words[8])), int(str(words[9])))
@@ -196,5 +196,6 @@ class Refusal(Fault):
         self.why = why
 
 
-def _is_id(text: str) -> bool:
+def is_id(text: str) -> bool:
+    """May this be the id of a device or an epoch?"""
     return 0 < len(text) <= 32 and all(c in _ID for c in text)

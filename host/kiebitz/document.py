@@ -1,11 +1,13 @@
 """A session as plain data: what `show --json` and the lossless export write (schema: kiebitz.schema.json, docs/json.md)."""
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.resources import files
 from typing import Any
 
-from kiebitz.replay import Deal, deals, fold
+from kiebitz.corrections import corrected
+from kiebitz.replay import Deal, deals
 from shared_rules.games import find
 
 SCHEMA = 1
@@ -22,10 +24,17 @@ def schema() -> Document:
     return dict(json.loads(files("kiebitz").joinpath("kiebitz.schema.json").read_text("utf-8")))
 
 
+def utc(clock: object) -> str | None:
+    """Seconds since 2000 as a moment in UTC; None for what no clock could have said."""
+    if not isinstance(clock, int) or not 0 <= clock < 1 << 32:
+        return None
+    return datetime.fromtimestamp(EPOCH_2000 + clock, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def when(clock: int | None, pulled: int) -> Document:
     """When a session was played: `measured` by a clock, or only known to be no later than the day it was pulled."""
-    moment = datetime.fromtimestamp(pulled if clock is None else EPOCH_2000 + clock, UTC)
-    return {"time": moment.strftime("%Y-%m-%dT%H:%M:%SZ"), "measured": clock is not None}
+    measured = utc(clock)
+    return {"time": measured or utc(pulled - EPOCH_2000), "measured": measured is not None}
 
 
 def game_name(game: str | None) -> str:
@@ -34,9 +43,9 @@ def game_name(game: str | None) -> str:
     return str(row[1]) if row else "unreadable"
 
 
-def document(row: Any, texts: list[str]) -> Document:
+def document(row: Any, texts: list[str], corrections: Sequence[str] = ()) -> Document:
     """One session, complete: `row` of Store.listing says where it came from, `texts` are its journal lines."""
-    evening = fold(texts)
+    evening = corrected(texts, corrections)
     session = evening.session
     winners = session.winners() if evening.state == "over" else ()
     return {
@@ -57,6 +66,7 @@ def document(row: Any, texts: list[str]) -> Document:
         "pot": session.ledger.now.pot if session.ledger else 0,
         "problems": evening.sentences(),
         "journal": texts,
+        "corrections": list(corrections),
     }
 
 
@@ -64,6 +74,7 @@ def _deal(deal: Deal) -> Document:
     return {
         "number": deal.number,
         "title": deal.title,
+        "made": deal.made,
         "kind": deal.kind,
         "scores": list(deal.scores),
         "totals": list(deal.totals),
@@ -75,6 +86,11 @@ def _deal(deal: Deal) -> Document:
         "unfit": deal.unfit,
         "sitting_out": list(deal.sitters),
     }
+
+
+def counted(number: int, word: str) -> str:
+    """A number with the word behind it, as people say it: 1 deal, 2 deals."""
+    return f"{number} {word}" + "s" * (number != 1)
 
 
 def local_day(played: Document) -> str:

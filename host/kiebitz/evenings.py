@@ -1,13 +1,12 @@
 """Commands over what is on this PC: sessions, show, export, verify."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import click
 from rich.console import Console
 
-from kiebitz import exports, render
+from kiebitz import exports, render, sheets
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.document import Document, document, when
 from kiebitz.errors import Fault, shown
@@ -16,7 +15,7 @@ from kiebitz.verify import check
 
 def _documents(here: Here, wanted: Sequence[str]) -> list[Document]:
     with here.store() as store:
-        return [document(row, store.lines(row.journal)) for row in store.choose(wanted)]
+        return [document(row, store.lines(row.journal), store.corrections(row.journal)) for row in store.choose(wanted)]
 
 
 @click.command(cls=Command)
@@ -66,7 +65,7 @@ def show(here: Here, session: tuple[str, ...], why: bool) -> None:
 
 
 @click.command(cls=Command)
-@click.argument("form", type=click.Choice(["csv", "json", "journal"]))
+@click.argument("form", type=click.Choice(["csv", "json", "xlsx", "markdown", "journal"]))
 @click.argument("session", nargs=-1)
 @click.option("--out", "-o", metavar="PATH", help="File (journal: folder) to write; - is standard output.")
 @click.option("--delimiter", default=",", metavar="SIGN", help="Between the cells of CSV; some spreadsheets want ;")
@@ -80,20 +79,27 @@ def export(here: Here, form: str, session: tuple[str, ...], out: str | None, del
     if len(delimiter) != 1 or delimiter in '"\r\n':
         raise Fault("usage", "A delimiter is one sign, for instance ; or a tabulator.")
     found = _documents(here, session)
-    if form == "journal":
-        texts = {exports.journal_name(one): exports.to_journal(one) for one in found}
-    elif form == "csv":
-        texts = {"kiebitz.csv": "\ufeff" * bom + exports.to_csv(found, delimiter)}
-    else:
-        texts = {"kiebitz.json": exports.to_json(found)}
+    texts = _contents(form, found, delimiter, bom)
     if out == "-":
-        sys.stdout.write("".join(texts.values()))
+        for text in texts.values():
+            click.echo(text, nl=False)
         return
     paths = [Path(out or ".") / name if form == "journal" or out is None else Path(out) for name in texts]
     for path, text in zip(paths, texts.values(), strict=True):
         exports.write(path, text)
     written = [str(path) for path in paths]
     here.show({"files": written, "sessions": len(found)}, lambda to: to.print("Written: " + ", ".join(written)))
+
+
+def _contents(form: str, found: Sequence[Document], delimiter: str, bom: bool) -> dict[str, str | bytes]:
+    """What is written, by file name."""
+    if form == "journal":
+        return {name: text for one in found for name, text in exports.to_journals(one).items()}
+    if form == "csv":
+        return {"kiebitz.csv": "\ufeff" * bom + exports.to_csv(found, delimiter)}
+    if form == "json":
+        return {"kiebitz.json": exports.to_json(found)}
+    return {"kiebitz.xlsx": sheets.to_xlsx(found)} if form == "xlsx" else {"kiebitz.md": sheets.to_markdown(found)}
 
 
 @click.command(cls=Command)

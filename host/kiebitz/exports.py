@@ -33,13 +33,14 @@ COLUMNS = (
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def write(path: Path, text: str) -> None:
-    """Put a text under a name in one step: temporary file beside it, flushed to disk, renamed. Fault if it cannot be."""
+def write(path: Path, content: str | bytes) -> None:
+    """Put a content under a name in one step: temporary file beside it, flushed to disk, renamed. Fault if it cannot be."""
+    data = content.encode("utf-8") if isinstance(content, str) else content
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(temporary, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
+        with open(temporary, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
@@ -94,11 +95,11 @@ def to_json(sessions: Sequence[Document]) -> str:
     return json.dumps({"kiebitz": SCHEMA, "sessions": list(sessions)}, ensure_ascii=False, indent=1) + "\n"
 
 
-def to_journal(session: Document) -> str:
-    """The lines as the box wrote them."""
-    return "".join(line + "\n" for line in session["journal"])
+def to_journals(session: Document) -> dict[str, str]:
+    """The lines as the box wrote them and, if there are any, those of the corrections made here, by file name.
 
-
-def journal_name(session: Document) -> str:
-    """A file name for a session's journal, the same on every PC; devices and epochs are checked when they are pulled."""
-    return f"{session['device']}-{session['epoch']}-{session['session']:04d}.journal"
+    The names are the same on every PC; devices and epochs are checked when they are pulled.
+    """
+    name = f"{session['device']}-{session['epoch']}-{session['session']:04d}"
+    both = {name + ".journal": session["journal"], name + ".corrections": session["corrections"]}
+    return {name: "".join(line + "\n" for line in lines) for name, lines in both.items() if lines}

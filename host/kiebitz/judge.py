@@ -1,18 +1,15 @@
 """Settle a quarrel without a running game: ask a game's own questions, answered by words or at a prompt."""
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kiebitz.answers import Ask, Question, Reading
 from kiebitz.errors import Fault
-from shared_rules import games, questions
+from shared_rules import games
 from shared_rules.deal import Deal
 from shared_rules.table import Table
 from shared_rules.words import say
-
-Question = tuple[Any, ...]
-Ask = Callable[[Question], str | None]
-"""Gives the text that answers a question, or None if there is none."""
 
 
 @dataclass
@@ -42,6 +39,7 @@ class Judge:
             raise Fault("usage", f"House rule: {e}.") from None
         self.table = Table(len(self.names), dealer % len(self.names), options, self.names)
         self._words = games.load(game, "words").EN
+        self.reading = Reading(self.text)
 
     def text(self, why: object) -> str:
         """The sentence of a why-tuple."""
@@ -65,12 +63,12 @@ class Judge:
             except StopIteration as stop:
                 ok, whys = stop.value
                 return Verdict(ok, [self.text(why) for why in whys], [], [])
-            answer = self.answer(question, ask)
+            answer = self.reading.answer(question, ask)
 
     def _score(self, ask: Ask) -> Verdict:
         deal = Deal(self.game, self.table, games.load(self.game).DEPTHS[0][1:])
         while deal.question is not None:
-            deal.apply(deal.event(self.answer(deal.question, ask)))
+            deal.apply(deal.event(self.reading.answer(deal.question, ask)))
         score = games.load(self.game, "score")
         why = score.refuse(self.table, deal.facts)
         if why is not None:
@@ -79,69 +77,3 @@ class Judge:
         lines = [(self.names[seat], points, self.text(why)) for seat, points, why in sheet.lines]
         scores = list(zip(self.names, sheet.scores(len(self.names)), strict=True))
         return Verdict(True, [self.text(sheet.title), *map(self.text, sheet.notes)], scores, lines)
-
-    # answers
-
-    def answer(self, question: Question, ask: Ask) -> Any:
-        """The value that answers a question; Fault if the text is missing or fits nothing that is offered."""
-        if question[0] == "show":
-            return "ok"
-        text = ask(question)
-        if text is None:
-            raise Fault("more_answers", self.text(question[1]), self.offer(question))
-        return self.value(question, text)
-
-    def value(self, question: Question, text: str) -> Any:
-        """The value that a text means as an answer; Fault if it means nothing that is offered."""
-        for value in self._readings(question, text):
-            if questions.refuse(question, value) is None:
-                return value
-        raise Fault("bad_answer", text or "Nothing", self.text(question[1]), self.offer(question))
-
-    def _readings(self, question: Question, text: str) -> Iterable[Any]:
-        """What a text may mean, likeliest first: the value itself, its label, the beginning of one label."""
-        wanted = text.strip().casefold()
-        kind, _title, body = question[:3]
-        if kind == "number":
-            digits = wanted.lstrip("+-")
-            return (
-                [int(wanted)]
-                if digits.isascii() and digits.isdigit() and len(digits) < 9 and wanted[:2] not in ("+-", "--")
-                else []
-            )
-        if kind == "cards":
-            return [card for _label, group in body[0] for card in group if card.casefold() == wanted]
-        if kind == "hand":
-            named = {card.casefold(): card for card in body[0]}
-            return [",".join(named.get(word, word) for word in wanted.replace(",", " ").split() if word != "-")]
-        labels = [(row[0], self.text(row[1]).casefold()) for row in body]
-        starts = [value for value, label in labels if label.startswith(wanted) and wanted]
-        exact = [value for value, label in labels if str(value).casefold() == wanted or label == wanted]
-        return exact or (starts if len(starts) == 1 else [])
-
-    def offer(self, question: Question) -> str:
-        """What may be answered, as one phrase."""
-        kind, _title, body = question[:3]
-        if kind == "number":
-            return "a whole number " + " or ".join(f"{lo} to {hi}" for lo, hi in body[3])
-        if kind == "cards":
-            cards = [card for _label, group in body[0] for card in group]
-            return (
-                "one of " + " ".join(cards) if len(cards) <= 12 else f"one of {len(cards)} cards from {cards[0]} to {cards[-1]}"
-            )
-        if kind == "hand":
-            return f"up to {body[1]} different cards with commas between, from {body[0][0]} to {body[0][-1]}"
-        return "one of " + ", ".join(self.text(row[1]) for row in body)
-
-
-class Answers:
-    """Gives the words in order, and then whatever `prompt` brings, if there is one. `left`: words nobody asked for."""
-
-    def __init__(self, words: Sequence[str], prompt: Ask | None = None) -> None:
-        self.left = list(words)
-        self._prompt = prompt
-
-    def __call__(self, question: Question) -> str | None:
-        if self.left:
-            return self.left.pop(0)
-        return self._prompt(question) if self._prompt else None

@@ -70,7 +70,7 @@ def pull(client: Client, store: Store, progress: Callable[[int, int], None]) -> 
             client.ack(session.session, fetched.records)
         if fetched.new or fetched.odd:
             report.sessions.append(fetched)
-    store.refresh()
+    store.refresh([s.number for s in report.sessions])
     return report
 
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from kiebitz.client import Client
+from kiebitz.client import Client, Refusal
 from kiebitz.document import EPOCH_2000
 from kiebitz.errors import Fault, shown
 from shared_rules.journal import word
@@ -47,6 +47,19 @@ def push_names(client: Client, roster: Sequence[str]) -> None:
 def push_name(client: Client, name: str) -> None:
     """Give the box its own name."""
     client.push("name", check_name(name))
+
+
+def push_rules(client: Client, rules: dict[str, dict[str, object]]) -> bool:
+    """Give the box the house rules that a new game of each kind starts from; False if its program keeps none."""
+    try:
+        for game, options in rules.items():
+            for key, value in options.items():
+                client.push("rule", game, key, value)
+    except Refusal as refusal:
+        if refusal.why[:1] != ("unknown_request",):
+            raise
+        return False
+    return True
 
 
 def push_clock(client: Client) -> int:

@@ -12,6 +12,7 @@ from rich.text import Text
 from kiebitz.document import Document, game_name, local_day, when
 from kiebitz.errors import shown
 from kiebitz.judge import Verdict
+from kiebitz.stats import Tally
 
 
 def console(error: bool = False) -> Console:
@@ -118,3 +119,31 @@ def verdict(out: Console, found: Verdict, check: str) -> None:
         out.print("  " + shown(f"{name} {signed(points)}: {reason}"))
     if found.scores:
         out.print(shown(shares(found.scores)))
+
+
+def moved(people: Sequence[str], before: Sequence[int], after: Sequence[int]) -> str:
+    """Totals before and after a change."""
+    steps = (f"{name} {a} -> {b}" if a != b else f"{name} {b}" for name, a, b in zip(people, before, after, strict=True))
+    return shown("totals: " + ", ".join(steps))
+
+
+def tally_list(tallies: Sequence[Tally]) -> Table:
+    """One line a game and person."""
+    heads = ("Game", "Player", "Sessions", "Deals", "Points", "Per deal", "Finished", "Won", "Rate", "In a row", "Made", "Failed")
+    table = _table(*heads, right=range(2, len(heads)))
+    for t in tallies:
+        rate = "" if t.win_rate is None else f"{100 * t.win_rate:.0f} %"
+        per_deal = "" if t.per_deal is None else f"{t.per_deal:+.2f}"
+        row = f"{t.best}, now {t.streak}" if t.finished else ""
+        declared = (t.made, t.failed) if t.made or t.failed else ("", "")
+        counts = (t.sessions, t.deals, signed(t.points + t.lines), per_deal, t.finished, t.wins)
+        _row(table, game_name(t.game), t.person, *counts, rate, row, *declared)
+    return table
+
+
+def player_list(players: Sequence[Document]) -> Table:
+    """One line a person."""
+    table = _table("Player", "Sessions", "Also written", "Groups", right=(1,))
+    for one in players:
+        _row(table, one["name"], one["sessions"], ", ".join(one["spellings"]), ", ".join(one["groups"]))
+    return table

@@ -16,6 +16,9 @@ torn|record {0} is damaged: {1} lines from there on are not read
 gap|record {0} is missing: {1} lines from there on are not read
 refused|record {0} ({1}) is left out: {2}
 total_differs|record {0}: the box said {1} after deal {2}, the records say {3}
+correction_torn|a correction made on this PC is damaged: what came after correction record {0} is not read
+overtaken|a correction of deal {0} made on this PC is left out: the box has other facts for that deal since
+unfitting|a correction of deal {0} made on this PC is left out: {1}
 """
 """What may be wrong with a journal, as sentences (the form of shared_rules/words.py)."""
 
@@ -72,13 +75,14 @@ def fold(lines: Iterable[str]) -> Evening:
     for line in lines:
         event = reader.feed(line)
         if event is not None:
-            _take(evening, reader.next - 1, event)
+            take(evening, reader.next - 1, event)
     if reader.fault:
         evening.problems.append((reader.fault, reader.next, reader.dropped))
     return evening
 
 
-def _take(evening: Evening, number: int, event: Why) -> None:
+def take(evening: Evening, number: int, event: Why) -> None:
+    """Fold the event of record `number` in if the rules allow it; else it becomes one of the problems."""
     session = evening.session
     evening.records += 1
     why = session.refuse(event)
@@ -108,7 +112,8 @@ def _numbers(words: Iterable[object]) -> str:
 class Deal:
     """One booked deal or manual line as people read it; persons by their place at the table.
 
-    title  what was played; kind: how it was recorded ("line" for a manual line); scores, totals: points per person
+    title  what was played; made: did the declarer make it (None: nobody declared, or it was a tie)
+    kind   how it was recorded ("line" for a manual line); scores, totals: points per person
     lines  (person, points, reason) that add up to the scores; notes: sentences; marks: {person: "*" or "+" ...}
     facts  what decides the score; replaced: (facts, title, scores) that corrections replaced, oldest first
     unfit  why the facts count nothing any more, or None; sitters: persons who sat out
@@ -116,6 +121,7 @@ class Deal:
 
     number: int
     title: str
+    made: bool | None
     kind: str
     scores: tuple[int, ...]
     totals: tuple[int, ...]
@@ -130,28 +136,41 @@ class Deal:
 
 def deals(evening: Evening) -> Iterator[Deal]:
     """Every booked deal and line, oldest first."""
-    session = evening.session
-    for entry in session.entries() if session.ledger else ():
-        table = session.ledger.table_of(entry)
-        sheet = Sheet(entry.unfit) if entry.unfit else session.sheet_of(entry)
+    for entry in evening.session.entries() if evening.session.ledger else ():
+        yield deal(evening.session, entry)
 
-        def text(why: object, table: object = table) -> str:
-            return str(session.say(why, table))
 
-        yield Deal(
-            number=entry.number,
-            title=text(sheet.title),
-            kind="line" if entry.is_line else entry.depth,
-            scores=entry.scores,
-            totals=tuple(a + b for a, b in zip(entry.before.totals, entry.scores, strict=True)),
-            lines=tuple((table.persons[seat], points, text(why)) for seat, points, why in sheet.lines),
-            notes=tuple(text(why) for why in sheet.notes),
-            marks={table.persons[seat]: mark for seat, mark in sheet.marks.items()},
-            facts=entry.facts,
-            replaced=tuple(_old(session, table, facts) for facts in entry.versions),
-            unfit=text(entry.unfit) if entry.unfit else None,
-            sitters=tuple(p for p in range(len(session.people)) if p not in table.persons),
-        )
+def deal(session: Session, entry: Any) -> Deal:
+    """One entry of a session's ledger as people read it."""
+    table = session.ledger.table_of(entry)
+    sheet = Sheet(entry.unfit) if entry.unfit else session.sheet_of(entry)
+
+    def text(why: object) -> str:
+        return str(session.say(why, table))
+
+    return Deal(
+        number=entry.number,
+        title=text(sheet.title),
+        made=_made(sheet),
+        kind="line" if entry.is_line else entry.depth,
+        scores=entry.scores,
+        totals=tuple(a + b for a, b in zip(entry.before.totals, entry.scores, strict=True)),
+        lines=tuple((table.persons[seat], points, text(why)) for seat, points, why in sheet.lines),
+        notes=tuple(text(why) for why in sheet.notes),
+        marks={table.persons[seat]: mark for seat, mark in sheet.marks.items()},
+        facts=entry.facts,
+        replaced=tuple(_old(session, table, facts) for facts in entry.versions),
+        unfit=text(entry.unfit) if entry.unfit else None,
+        sitters=tuple(p for p in range(len(session.people)) if p not in table.persons),
+    )
+
+
+def _made(sheet: Sheet) -> bool | None:
+    """Whether the declarer made it: the title of a sheet with a declarer says so by one of these words."""
+    words = {part for word in sheet.title if isinstance(word, str) for part in word.split(".")}
+    if "*" not in sheet.marks.values() or not words & {"made", "won", "failed", "fails", "lost"}:
+        return None
+    return bool(words & {"made", "won"})
 
 
 def _old(session: Session, table: Any, facts: Why) -> tuple[Why, str, tuple[int, ...]]:

@@ -1,18 +1,22 @@
 """The command `kiebitz judge`: is this card legal, who wins the trick, may this be called, what does it score?"""
 
 import sys
+from collections.abc import Sequence
 
 import click
 
 from kiebitz import render
+from kiebitz.answers import Answers, typed
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.errors import Fault, shown
-from kiebitz.judge import Answers, Judge, Question
+from kiebitz.judge import Judge
 from shared_rules import games
 
 
-def _rules(game: str, pairs: tuple[str, ...]) -> dict[str, object]:
+def rules_from(game: str, pairs: Sequence[str]) -> dict[str, object]:
     """House rules written KEY=VALUE; a value that is a whole number is one."""
+    if games.find(game) is None:
+        raise Fault("no_game", game, ", ".join(row[0] for row in games.rows()))
     rules: dict[str, object] = {}
     for pair in pairs:
         key, sign, value = pair.partition("=")
@@ -41,20 +45,10 @@ def judge(
     """
     names = tuple(n.strip() for n in players.split(",")) if players else ()
     found = Judge(game, names, None, dealer - 1)
-    found = Judge(game, names, _rules(game, rules), dealer - 1)
+    found = Judge(game, names, rules_from(game, rules), dealer - 1)
 
-    def prompt(question: Question) -> str:
-        print(shown(found.text(question[1])), "(" + shown(found.offer(question), 400) + ")", file=sys.stderr)
-        while True:
-            text = str(click.prompt(">", prompt_suffix=" ", err=True))
-            try:
-                found.value(question, text)
-            except Fault as fault:
-                print(shown(fault.sentence, 500), file=sys.stderr)
-            else:
-                return text
-
-    ask = Answers(answers, None if here.json or not sys.stdin.isatty() else prompt)
+    asks = not here.json and sys.stdin.isatty()
+    ask = Answers(answers, (lambda question: typed(found.reading, question)) if asks else None)
     verdict = found.settle(check, ask)
     if ask.left:
         raise Fault("spare_answer", ask.left[0])

@@ -4,13 +4,15 @@ from typing import Any
 
 from sqlalchemy import Column, ForeignKey, Integer, MetaData, String, Table, UniqueConstraint
 
-from kiebitz.replay import Evening, deals
+from kiebitz.replay import Deal, Evening, deals
 from shared_rules import VERSION
 
 Rows = dict[str, list[dict[str, Any]]]
 
 PULLED = MetaData()
 DERIVED = MetaData()
+OWN = MetaData()
+"""What is said on this PC and nowhere else: corrections, and who is who."""
 
 
 def _key(name: str = "journal") -> Column[Any]:
@@ -45,11 +47,41 @@ lines = Table(
     Column("text", String, nullable=False),
 )
 
+corrections = Table(
+    "corrections",
+    OWN,
+    _key(),
+    _key("number"),
+    Column("text", String, nullable=False),
+)
+spellings = Table(
+    "spellings",
+    OWN,
+    Column("spelling", String, primary_key=True),
+    Column("person", String, nullable=False),
+)
+members = Table(
+    "members",
+    OWN,
+    Column("club", String, primary_key=True),
+    _key("place"),
+    Column("person", String, nullable=False),
+)
+presets = Table(
+    "presets",
+    OWN,
+    Column("club", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("key", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+
 sessions = Table(
     "sessions",
     DERIVED,
     _key(),
     Column("lines", Integer, nullable=False),
+    Column("corrections", Integer, nullable=False),
     Column("rules", String, nullable=False),
     Column("game", String),
     Column("state", String, nullable=False),
@@ -67,6 +99,10 @@ players = Table(
     Column("total", Integer, nullable=False),
     Column("rank", Integer, nullable=False),
     Column("winner", Integer, nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("earned", Integer, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
 )
 booked = Table(
     "deals",
@@ -74,6 +110,7 @@ booked = Table(
     _key(),
     _key("number"),
     Column("title", String, nullable=False),
+    Column("made", Integer),
     Column("kind", String, nullable=False),
     Column("corrections", Integer, nullable=False),
     Column("counts", Integer, nullable=False),
@@ -90,8 +127,11 @@ scores = Table(
 )
 
 
-def derive(journal: int, count: int, evening: Evening) -> Rows:
-    """The rows of every derived table for one journal of `count` lines; the same lines always give the same rows."""
+def derive(journal: int, count: int, evening: Evening, corrected: int = 0) -> Rows:
+    """The rows of every derived table for one journal of `count` lines; the same lines always give the same rows.
+
+    corrected  how many lines the corrections made on this PC have
+    """
     session = evening.session
     winners = session.winners() if evening.state == "over" else ()
     told = list(deals(evening))
@@ -100,6 +140,7 @@ def derive(journal: int, count: int, evening: Evening) -> Rows:
             {
                 "journal": journal,
                 "lines": count,
+                "corrections": corrected,
                 "rules": VERSION,
                 "game": session.game,
                 "state": evening.state,
@@ -110,7 +151,15 @@ def derive(journal: int, count: int, evening: Evening) -> Rows:
             }
         ],
         "players": [
-            {"journal": journal, "person": p, "name": name, "total": total, "rank": rank, "winner": int(p in winners)}
+            {
+                "journal": journal,
+                "person": p,
+                "name": name,
+                "total": total,
+                "rank": rank,
+                "winner": int(p in winners),
+                **_record(told, p),
+            }
             for p, (name, total, rank) in enumerate(zip(session.people, evening.totals, evening.ranks, strict=True))
         ],
         "deals": [
@@ -118,6 +167,7 @@ def derive(journal: int, count: int, evening: Evening) -> Rows:
                 "journal": journal,
                 "number": deal.number,
                 "title": deal.title,
+                "made": None if deal.made is None else int(deal.made),
                 "kind": deal.kind,
                 "corrections": len(deal.replaced),
                 "counts": int(deal.unfit is None),
@@ -136,4 +186,16 @@ def derive(journal: int, count: int, evening: Evening) -> Rows:
             for deal in told
             for p in range(len(session.people))
         ],
+    }
+
+
+def _record(told: list[Deal], person: int) -> dict[str, int]:
+    """What one person did: deals played, points earned in them, contracts made and failed."""
+    played = [deal for deal in told if deal.kind != "line" and deal.unfit is None and person not in deal.sitters]
+    declared = [deal.made for deal in played if deal.marks.get(person) == "*"]
+    return {
+        "deals": len(played),
+        "earned": sum(deal.scores[person] for deal in played),
+        "made": declared.count(True),
+        "failed": declared.count(False),
     }

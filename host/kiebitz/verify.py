@@ -2,17 +2,17 @@
 
 from typing import Any
 
+from kiebitz.corrections import corrected
 from kiebitz.document import Document
-from kiebitz.replay import fold
 from kiebitz.store import Store
 from kiebitz.tables import derive
 
 
 def check(store: Store, row: Any) -> Document:
     """What comes out for one session of Store.listing; `problems` is empty if all agree."""
-    texts = store.lines(row.journal)
-    evening = fold(texts)
-    fresh = derive(row.journal, len(texts), evening)
+    texts, ours = store.lines(row.journal), store.corrections(row.journal)
+    evening = corrected(texts, ours)
+    fresh = derive(row.journal, len(texts), evening, len(ours))
     problems = evening.sentences()
     stored = store.derived(row.journal)
     problems += [f"the table {name} in the store was changed" for name in fresh if fresh[name] != stored[name]]

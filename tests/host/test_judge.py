@@ -2,8 +2,9 @@
 
 import pytest
 
+from kiebitz.answers import Answers
 from kiebitz.errors import Fault
-from kiebitz.judge import Answers, Judge
+from kiebitz.judge import Judge
 
 
 def settle(game, check, *words, **table):
