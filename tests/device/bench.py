@@ -1,7 +1,6 @@
 """A device on the bench: a port without hardware, keys pressed by script, and the screen as text."""
 
-import os
-
+import folders
 from kiebitz_device.app import App
 from kiebitz_device.store import Store
 
@@ -10,15 +9,10 @@ PRESS = 40
 """Milliseconds that a pressed key stays down, and stays up afterwards."""
 
 
-def fresh(name):
-    """Path of an empty folder for a device's files."""
-    path = "/tmp/kiebitz-" + name
-    try:
-        for file in os.listdir(path):
-            os.remove(path + "/" + file)
-    except OSError:
-        pass
-    return path
+def fresh():
+    """Path of an empty folder for a device's files; the one before goes, with its files."""
+    folders.sweep()
+    return folders.folder()
 
 
 class Wire:

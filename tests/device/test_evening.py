@@ -13,7 +13,7 @@ AT_TABLE = "O >Trifle O O O >no_more O O O"
 
 def bench(keys="", rows=8, roster=("Ann", "Ben", "Cy"), three_keys=False):
     """A device that has pressed some keys."""
-    return Bench(fresh("evening"), rows, three_keys, roster=roster).keys(keys)
+    return Bench(fresh(), rows, three_keys, roster=roster).keys(keys)
 
 
 def journal(of):

@@ -27,7 +27,7 @@ def play_card(bench, card):
 
 def schafkopf():
     """A bench at the table page of four."""
-    return Bench(fresh("whole"), logged=1, roster=FOUR).keys("O >Schafkopf O OOOO >no_more O O O")
+    return Bench(fresh(), logged=1, roster=FOUR).keys("O >Schafkopf O OOOO >no_more O O O")
 
 
 def totals(bench):
@@ -83,7 +83,7 @@ def test_an_evening_of_schafkopf():
 
 
 def test_a_game_of_black_and_white_to_its_end():
-    b = Bench(fresh("whole"), logged=1, roster=FOUR).keys("O >Black O OO >Cy O >no_more O O O")
+    b = Bench(fresh(), logged=1, roster=FOUR).keys("O >Black O OO >Cy O >no_more O O O")
     # each round: Ann 2 2, Ben 1 3, Cy what is left 3 0
     for _ in range(3):
         b.keys("O UUO UUO UO UUUO UUUO O")
