@@ -70,6 +70,8 @@ def _starter(name: str, kit: str) -> bytes:
     """A file of ``firmware/``: beside the package in a checkout, under ``share`` once it is installed."""
     beside = _folder("kiebitz_device").parent / name
     path = beside if beside.exists() else Path(sysconfig.get_path("data")) / "share" / "kiebitz" / name
+    if not path.exists():
+        raise Fault("no_program", path)
     return path.read_bytes().replace(_KIT.format("pico").encode(), _KIT.format(kit).encode())
 
 

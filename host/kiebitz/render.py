@@ -128,16 +128,15 @@ def moved(people: Sequence[str], before: Sequence[int], after: Sequence[int]) ->
 
 
 def tally_list(tallies: Sequence[Tally]) -> Table:
-    """One line a game and person."""
-    heads = ("Game", "Player", "Sessions", "Deals", "Points", "Per deal", "Finished", "Won", "Rate", "In a row", "Made", "Failed")
+    """One line a game and person, fit for a terminal of 80 columns."""
+    heads = ("Game", "Player", "Deals", "Points", "Each", "Won", "In row", "Made")
     table = _table(*heads, right=range(2, len(heads)))
     for t in tallies:
-        rate = "" if t.win_rate is None else f"{100 * t.win_rate:.0f} %"
+        won = "" if t.win_rate is None else f"{t.wins} of {t.finished} {100 * t.win_rate:.0f} %"
         per_deal = "" if t.per_deal is None else f"{t.per_deal:+.2f}"
-        row = f"{t.best}, now {t.streak}" if t.finished else ""
-        declared = (t.made, t.failed) if t.made or t.failed else ("", "")
-        counts = (t.sessions, t.deals, signed(t.points + t.lines), per_deal, t.finished, t.wins)
-        _row(table, game_name(t.game), t.person, *counts, rate, row, *declared)
+        row = f"{t.best} now {t.streak}" if t.finished else ""
+        made = f"{t.made} of {t.made + t.failed}" if t.made or t.failed else ""
+        _row(table, game_name(t.game), t.person, t.deals, signed(t.points + t.lines), per_deal, won, row, made)
     return table
 
 

@@ -1,6 +1,7 @@
 """A device on the bench: a port without hardware, keys pressed by script, and the screen as text."""
 
 import folders
+
 from kiebitz_device.app import App
 from kiebitz_device.store import Store
 

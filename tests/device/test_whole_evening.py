@@ -1,4 +1,4 @@
-"""Two games from the first key to the last: Schafkopf at all three depths with everything that goes wrong, then Black and White."""
+"""Two games from the first key to the last: Schafkopf at all depths with everything that goes wrong, then Black and White."""
 
 from bench import Bench, fresh
 from kiebitz_device.store import Store

@@ -73,7 +73,7 @@ def test_the_command_pulls_from_it_while_somebody_plays(device, finger, run):
     seen = []
 
     def play():
-        while not stop.is_set():
+        while not stop.is_set() or len(seen) < 4:
             for _ in range(5):
                 device.press("up")
             seen.append(device.screen().bar)

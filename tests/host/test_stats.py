@@ -31,7 +31,7 @@ def test_win_rates_points_per_deal_and_streaks(run, season):
     ]
     assert (told["Ann"]["win_rate"], told["Ann"]["per_deal"], told["Cy"]["per_deal"]) == (0.5, 1.5, 4.0)
     assert [p["person"] for p in run("stats", "--json").json["players"]] == ["Cy", "Ann", "Ben"]
-    assert "100 %" in run("stats").out
+    assert "2 of 2 100 %" in run("stats").out
 
 
 def test_contracts_lines_and_who_sat_out(run, keep, maker):
