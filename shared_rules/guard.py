@@ -1,6 +1,6 @@
 """Why an event may not come next in a session: the gate for a player's key and for a stranger's journal alike."""
 
-from shared_rules import booking, games
+from shared_rules import games, late
 from shared_rules.agreed import FORMAT, RULES
 from shared_rules.deal import IN_DEAL
 from shared_rules.text import clean
@@ -131,7 +131,7 @@ def _close(session, event):
         return ("no_such_deal", event[1] if len(event) > 1 else 0)
     if event[2:] != session.running().facts:
         return ("other_facts",)
-    return booking.refuse(session.ledger, session.deal.table, event[2:])
+    return late.passing("shared_rules.booking").refuse(session.ledger, session.deal.table, event[2:])
 
 
 def _undo(session, event):

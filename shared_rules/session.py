@@ -21,7 +21,7 @@ _BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "e
 
 
 def _booking():
-    return late.once("shared_rules.booking")
+    return late.passing("shared_rules.booking")
 
 
 class Session(Agreed):
@@ -123,7 +123,7 @@ class Session(Agreed):
         if entry and not entry.is_line:
             return Deal(self.game, self.ledger.table_of(entry), games.load(self.game).DEPTHS[0][1:], entry.facts)
         table = self.ledger.table_of(entry) if entry else self.ledger.table(self.ledger.now, (), self.options, True)
-        return Deal(self.game, table, (late.once("shared_rules.line").line_facts,), entry and entry.facts)
+        return Deal(self.game, table, (late.passing("shared_rules.line").line_facts,), entry and entry.facts)
 
     def _replay(self, steps):
         self._clear()
@@ -151,7 +151,7 @@ class Session(Agreed):
         if event[:1] and event[0] in IN_DEAL and self.phase in ("table",) + IN_DEAL:
             return self.running().refuse(event)
         # a board has no room for a gate that most keys do not pass
-        return late.once("shared_rules.guard").refuse(self, event)
+        return late.passing("shared_rules.guard").refuse(self, event)
 
     def event(self, answer):
         """The event that gives this answer to the question asked now."""

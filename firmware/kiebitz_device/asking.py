@@ -1,6 +1,6 @@
 """A question of a game becomes a page: the only place that knows both forms."""
 
-from kiebitz_device.late import load
+from shared_rules.late import load
 
 
 def page(question, seats, at=None, digits=False):

@@ -1,7 +1,7 @@
 """The device's end of the wire (docs/wire.md): one request is answered at a time, between two looks at the keys."""
 
 from shared_rules import VERSION, frame
-from shared_rules.guard import FORMAT
+from shared_rules.agreed import FORMAT
 from shared_rules.journal import pack
 from shared_rules.text import clean
 

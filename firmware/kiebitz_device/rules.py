@@ -6,7 +6,7 @@ from kiebitz_device.lists import List
 from kiebitz_device.pages import ends
 from kiebitz_device.trial import trial
 from shared_rules import games, questions
-from shared_rules.guard import RULES
+from shared_rules.agreed import RULES
 from shared_rules.table import Table
 
 _FEW = 8

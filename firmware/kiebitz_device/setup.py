@@ -5,7 +5,7 @@ from kiebitz_device.late import BACK, late
 from kiebitz_device.lists import List
 from kiebitz_device.pages import NAME, WIDTH
 from shared_rules import games
-from shared_rules.guard import FORMAT
+from shared_rules.agreed import FORMAT
 
 _NO_MORE, _AS_LAST, _ANYBODY = 0, 1, -1
 

@@ -14,8 +14,6 @@ def between_deals(app):
     question = evening.session.question
     first = question[0] == "seat"
     page = _page(evening, question if first else None)
-    # what the end of the game and the foot needed is not needed again before the next sheet
-    evening.tidy()
     answer = yield from ask(page)
     if answer is BACK:
         evening.away = True

@@ -44,13 +44,10 @@ def _package(game):
 def load(game, part=""):
     """Import one part of a game (``bid``, ``play``, ``score``, ``ask``, ``check``, ``words``; "" is the package itself).
 
-    Where memory is scarce (`late.spare`) only the part asked for last stays, beside the package and its words: what a
-    running deal holds stays alive by itself, the rest is read again when it is needed.
+    The package stays until `drop`, its parts until `late.let_go`: what a running deal holds stays alive by itself.
     """
-    package = _package(game)
-    if part in ("", "words"):
-        return late.load(package + ("." + part if part else ""))
-    return late.alone(package + "." + part, package, (package, package + ".words"))
+    package = late.load(_package(game))
+    return late.passing(package.__name__ + "." + part) if part else package
 
 
 def drop(game):
