@@ -14,7 +14,7 @@ Events of a session:
 from shared_rules import games, late
 from shared_rules.agreed import Agreed
 from shared_rules.deal import IN_DEAL, Deal, steps
-from shared_rules.ledger import Entry, Ledger, standing
+from shared_rules.ledger import Ledger
 
 # all that is read when forgotten deals are asked for
 _BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
@@ -211,7 +211,7 @@ class Session(Agreed):
             _booking().replace(self.ledger, number, facts)
         else:
             depth = "line" if facts[:1] == ("line",) else self.depth
-            _booking().book(self.ledger, Entry(facts, depth, self.sitting(), self.options))
+            _booking().book(self.ledger, facts, depth, self.sitting(), self.options)
         self._stand()
 
     def _on_undo(self, _number):
@@ -241,7 +241,7 @@ class Session(Agreed):
 
         The set-up events have been applied; house rules that changed later are not in a checkpoint.
         """
-        now = standing(total[3:], len(self.people))
+        now = _booking().standing(total[3:], len(self.people))
         if now is None or total[2] not in (0, 2) or self.refuse(("depth", total[1])) is not None:
             return False
         self.depth, self.ended = total[1], total[2] == 2

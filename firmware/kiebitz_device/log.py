@@ -1,9 +1,15 @@
 """One append-only file of guarded journal lines: opened, written and closed for every append."""
 
-from kiebitz_device import files, scan
+from kiebitz_device import files
 from shared_rules.journal import encode
+from shared_rules.late import passing
 
 _INPUT_OUTPUT_ERROR = 5
+
+
+def _scan():
+    # while a deal runs the box only writes
+    return passing("kiebitz_device.scan")
 
 
 class Log:
@@ -28,15 +34,15 @@ class Log:
 
     def records(self, number=1, offset=0):
         """(number, line, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
-        return scan.records(self._path, self.end(), number, offset)
+        return _scan().records(self._path, self.end(), number, offset)
 
     def last(self, verb=None):
         """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none."""
-        return scan.last(self._path, self.end(), verb)
+        return _scan().last(self._path, self.end(), verb)
 
     def find(self, number):
         """Offset of the line of a record, or None."""
-        return scan.find(self._path, self.end(), number)
+        return _scan().find(self._path, self.end(), number)
 
     def append(self, events):
         """Write events in one piece and close the file; OSError if that did not work: then none of them counts."""
@@ -72,17 +78,17 @@ class Log:
 
     def _find_end(self, there):
         """The last record is the end if nothing follows it and as many lines as its number lead to it; else read all."""
-        number, event, end = scan.last(self._path, there) or (0, (None,), 0)
-        if end != there or sum([block.count(b"\n") for block in scan.blocks(self._path, there)]) != number:
+        number, event, end = _scan().last(self._path, there) or (0, (None,), 0)
+        if end != there or sum([block.count(b"\n") for block in _scan().blocks(self._path, there)]) != number:
             number, event, end = 0, (None,), 0
-            for record in scan.records(self._path, there):
+            for record in _scan().records(self._path, there):
                 number, _line, event, end = record
         self.next, self.verb, self._size = number + 1, event[0], end
 
     def _mend(self):
         """Make the valid records the whole file. The file as it was stays beside it as ``.bad``."""
         with open(self._base + ".new", "wb") as file:
-            for block in scan.blocks(self._path, self._size):
+            for block in _scan().blocks(self._path, self._size):
                 file.write(block)
         files.replace(self._path, self._base + ".bad")
         files.replace(self._base + ".new", self._path)
