@@ -3,7 +3,7 @@
 from shared_rules import games, late
 from shared_rules.agreed import FORMAT, RULES
 from shared_rules.deal import IN_DEAL
-from shared_rules.text import clean
+from shared_rules.names import clean
 
 LATEST = 0x7FFFFFFF
 """Latest time that a clock may give, in seconds since 2000 (it is 2068 then)."""

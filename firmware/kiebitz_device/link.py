@@ -3,7 +3,7 @@
 from shared_rules import VERSION, frame
 from shared_rules.agreed import FORMAT
 from shared_rules.journal import pack
-from shared_rules.text import clean
+from shared_rules.names import clean
 
 PROTOCOL = 1
 

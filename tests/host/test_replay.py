@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from kiebitz.replay import deals, fold
 from kiebitz.tables import derive
 from shared_rules import journal
-from shared_rules.text import clean
+from shared_rules.names import clean
 
 
 def test_a_good_evening_has_no_problems(maker):

@@ -10,7 +10,7 @@ import pytest
 
 from evenings import Evening, any_answer
 from kiebitz_device.resume import resume
-from shared_rules import booking, games, journal, words
+from shared_rules import booking, games, journal, sentences, words
 from shared_rules.deal import Deal
 from shared_rules.ledger import Ledger
 from shared_rules.session import Session
@@ -243,9 +243,9 @@ def listen(monkeypatch):
     """The set of codes that somebody wanted to say and that have no sentence."""
     silent, find = set(), words.find
 
-    def spy(code, table=words.EN):
+    def spy(code, table):
         text = find(code, table)
-        if text is None and table is words.EN:
+        if text is None and table is sentences.EN:
             silent.add(code)
         return text
 
