@@ -77,13 +77,8 @@ class Log:
             self._mend()
 
     def _find_end(self, there):
-        """The last record is the end if nothing follows it and as many lines as its number lead to it; else read all."""
-        number, event, end = _scan().last(self._path, there) or (0, (None,), 0)
-        if end != there or sum([block.count(b"\n") for block in _scan().blocks(self._path, there)]) != number:
-            number, event, end = 0, (None,), 0
-            for record in _scan().records(self._path, there):
-                number, _line, event, end = record
-        self.next, self.verb, self._size = number + 1, event[0], end
+        number, self.verb, self._size = _scan().valid_end(self._path, there)
+        self.next = number + 1
 
     def _mend(self):
         """Make the valid records the whole file. The file as it was stays beside it as ``.bad``."""

@@ -16,6 +16,7 @@ MAY = {
     CORE + ".late": ((), ("sys",)),
     CORE + ".games": ((CORE + ".late",), ()),
     CORE + ".words": ((CORE + ".late",), ()),
+    CORE + ".reading": ((CORE + ".journal",), ()),
     CORE + ".games.*": (OF_A_GAME, ()),
     "kiebitz_device": ((CORE, "kiebitz_device"), ("sys", "gc")),
     "kiebitz_device.files": ((), ("os",)),

@@ -17,7 +17,7 @@ import interpreters
 import tinygame
 from kiebitz_device import files, log
 from kiebitz_device.store import Store
-from shared_rules import games, journal
+from shared_rules import games, journal, reading
 from shared_rules.session import Session
 
 games.register(tinygame.ROW, "tinygame")
@@ -278,7 +278,7 @@ def test_any_flipped_bit_is_never_believed(tmp_path_factory, at, bit):
     while some := box.read_lines(1, first, 222):
         lines += some
         first += len(some)
-    assert [journal.decode(line)[1] for line in lines] == found
+    assert [reading.decode(line)[1] for line in lines] == found
 
 
 @given(lines=st.integers(1, len(EVENTS)), times=st.integers(1, 3))

@@ -10,7 +10,7 @@ import pytest
 
 from evenings import Evening, any_answer
 from kiebitz_device.resume import resume
-from shared_rules import booking, games, journal, sentences, words
+from shared_rules import booking, games, journal, reading, sentences, words
 from shared_rules.deal import Deal
 from shared_rules.ledger import Ledger
 from shared_rules.session import Session
@@ -132,7 +132,7 @@ def check_replay(events, images):
     for n, event in enumerate(events):
         if n in images:
             assert image(session) == images[n], n
-        assert journal.decode(journal.encode(n + 1, event)) == (n + 1, event)
+        assert reading.decode(journal.encode(n + 1, event)) == (n + 1, event)
         session.apply(event)
     assert image(session) == images[len(events)]
 
