@@ -3,7 +3,7 @@
 Most keys answer a deal, so a board loads this file for a moment and drops it.
 """
 
-from shared_rules import games, late
+from shared_rules import games, house, late
 from shared_rules.agreed import RULES
 from shared_rules.deal import IN_DEAL, Deal
 from shared_rules.ledger import Ledger
@@ -22,7 +22,7 @@ def _booking():
 
 def _open(session, _format, game, *_more):
     session.game = game
-    session.options = games.options(game)
+    session.options = house.options(game)
     for row in RULES:
         session.options[row[0]] = row[1]
     session.depth = games.load(game).DEPTHS[0][0]

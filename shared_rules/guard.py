@@ -1,6 +1,6 @@
 """Why an event may not come next in a session: the gate for a player's key and for a stranger's journal alike."""
 
-from shared_rules import games, late
+from shared_rules import games, house, late
 from shared_rules.agreed import FORMAT, RULES
 from shared_rules.deal import IN_DEAL
 from shared_rules.names import clean
@@ -76,7 +76,7 @@ def _rule(session, event):
         return ("not_now", "rule")
     for row in RULES + games.load(session.game).OPTIONS:
         if row[0] == event[1]:
-            return None if games.option_allows(session.game, row, event[2]) else ("rule_cannot_be", event[1], event[2])
+            return None if house.allows(session.game, row, event[2]) else ("rule_cannot_be", event[1], event[2])
     return ("unknown_rule", event[1])
 
 

@@ -13,7 +13,7 @@ AGAIN = object()
 
 def late(name, app, *arguments):
     """Run the flow ``module.function`` of the app; what it loads leaves with it. Gives back what the flow gives."""
-    before = list(sys.modules)
+    before = tuple([loaded for loaded in sys.modules if loaded.startswith("kiebitz_device.")])
     module, function = name.split(".")
     result = yield from getattr(load("kiebitz_device." + module), function)(app, *arguments)
     drop_package("kiebitz_device", before)

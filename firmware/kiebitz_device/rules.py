@@ -5,7 +5,7 @@ from kiebitz_device.late import AGAIN, BACK
 from kiebitz_device.lists import List
 from kiebitz_device.pages import ends
 from kiebitz_device.trial import trial
-from shared_rules import games, questions
+from shared_rules import games, house, questions
 from shared_rules.agreed import RULES
 from shared_rules.table import Table
 
@@ -82,7 +82,7 @@ def _shown(game, row, value):
 def _filled(app, game, row, text):
     """A house rule that is a longer text: the game asks for it piece by piece."""
     fill = games.load(game, row[2]).fill
-    table = Table(games.load(game).SEATS[0], 0, games.options(game))
+    table = Table(games.load(game).SEATS[0], 0, house.options(game))
     deal = yield from trial(app, game, table, (lambda table, contract, old: fill(text),), [])
     return BACK if deal is None else deal.facts
 

@@ -82,17 +82,7 @@ class Store(Notes):
 
     def open(self, n):
         """The `Session` of a journal, resumed; without a game if there is none yet, or if this version cannot read it."""
-
-        def refused(number, why):
-            self.fault(*(("unreadable", n, why) if number == 1 else ("refused", n, number)))
-
-        log = self._log(n)
-        session = passing("kiebitz_device.resume").resume(log, refused)
-        session.source = lambda: self.events(n)
-        last = log.last()
-        if log.end() > (last[2] if last else 0):
-            self.fault("torn", n, last[0] if last else 0)
-        return session
+        return passing("kiebitz_device.resume").opened(self, n, self._log(n))
 
     # writing
 

@@ -6,7 +6,7 @@ import random
 import pytest
 import source
 
-from shared_rules import games, questions, sentences, words
+from shared_rules import games, house, questions, sentences, words
 from shared_rules.deal import Deal
 from shared_rules.line import line_facts
 from shared_rules.table import Table
@@ -155,7 +155,7 @@ def any_table(game, rng):
         if rng.random() < 0.3 and not isinstance(row[2], str):
             chosen[row[0]] = rng.choice(row[2]) if len(row) == 3 else rng.randint(row[2], row[3])
     names = ("Ann", "Bob", "Cem", "Dora", "Emil", "Fay")[:seats]
-    return Table(seats, rng.randrange(seats), games.options(game, chosen), names)
+    return Table(seats, rng.randrange(seats), house.options(game, chosen), names)
 
 
 def drive(deal, rng, listener):
