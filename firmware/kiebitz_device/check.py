@@ -1,7 +1,7 @@
 """Check a card: quarrels settled without touching the game, and what a result would score."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import BACK
+from kiebitz_device.flow import BACK
 from kiebitz_device.lists import List
 from kiebitz_device.seats import Seats
 from kiebitz_device.sheets import Sheet, sheet_rows

@@ -12,6 +12,10 @@ def _scan():
     return passing("kiebitz_device.scan")
 
 
+def _mend():
+    return passing("kiebitz_device.mend")
+
+
 class Log:
     """The records of one file.
 
@@ -62,10 +66,7 @@ class Log:
 
     def rewrite(self, events):
         """Give the file these events instead of all it has."""
-        with open(self._base + ".new", "wb") as file:
-            for i, event in enumerate(events):
-                file.write((encode(i + 1, event) + "\n").encode("utf-8"))
-        files.replace(self._base + ".new", self._path)
+        _mend().rewrite(self._base, events)
         self.next = None
 
     def ready(self):
@@ -74,19 +75,15 @@ class Log:
         if self.next is None or there < self._size:
             self._find_end(there)
         if there > self._size:
-            self._mend()
+            self._set_aside()
 
     def _find_end(self, there):
         number, self.verb, self._size = _scan().valid_end(self._path, there)
         self.next = number + 1
 
-    def _mend(self):
+    def _set_aside(self):
         """Make the valid records the whole file. The file as it was stays beside it as ``.bad``."""
-        with open(self._base + ".new", "wb") as file:
-            for block in _scan().blocks(self._path, self._size):
-                file.write(block)
-        files.replace(self._path, self._base + ".bad")
-        files.replace(self._base + ".new", self._path)
+        _mend().cut(self._base, self._size)
         self.mended = True
 
     def _cut_back(self):

@@ -1,7 +1,7 @@
 """The list of house rules: OK turns a row to its next value, a star marks what is off the standard."""
 
-from kiebitz_device import asking, speech
-from kiebitz_device.late import AGAIN, BACK
+from kiebitz_device import numbers, speech
+from kiebitz_device.flow import AGAIN, BACK
 from kiebitz_device.lists import List
 from kiebitz_device.pages import ends
 from kiebitz_device.trial import trial
@@ -90,4 +90,4 @@ def _filled(app, game, row, text):
 def _dial(app, game, row, value):
     start = value if isinstance(value, int) and row[2] <= value <= row[3] else row[2]
     question = questions.number(_label(game, row), (), (("", "", (None,)),), (0, 0), ((row[2], row[3]),), start)
-    return asking.number(question, str, lambda _row: ("", ""), None, app.digits)
+    return numbers.page(question, str, lambda _row: ("", ""), None, app.digits)

@@ -1,7 +1,7 @@
 """A new game: which, who sits where, who deals first, and by what house rules."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import BACK, late
+from kiebitz_device.flow import BACK, late
 from kiebitz_device.lists import List
 from kiebitz_device.pages import NAME, WIDTH
 from shared_rules import games
