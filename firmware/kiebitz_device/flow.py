@@ -1,8 +1,9 @@
 """The flow of an evening: table page, questions, sheet, the next deal; each is loaded in its turn and leaves with its end."""
 
+import gc
 import sys
 
-from shared_rules.late import drop_package, load
+from shared_rules.late import drop_package, let_go, load
 
 BACK = object()
 """What a flow receives instead of an answer: BACK was pressed."""
@@ -17,6 +18,8 @@ def late(name, app, *arguments):
     module, function = name.split(".")
     result = yield from getattr(load("kiebitz_device." + module), function)(app, *arguments)
     drop_package("kiebitz_device", before)
+    let_go()
+    gc.collect()
     return result
 
 
