@@ -30,6 +30,8 @@ def let_go():
 def drop(name):
     """Forget a module: it stays in memory only as long as somebody holds a part of it."""
     sys.modules.pop(name, None)
+    if name in _passing:
+        _passing.remove(name)
     parent, _dot, last = name.rpartition(".")
     if parent in sys.modules and hasattr(sys.modules[parent], last):
         delattr(sys.modules[parent], last)
