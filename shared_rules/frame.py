@@ -6,7 +6,8 @@ journal.py, the first of them the number of the request, then each journal line 
 
 from binascii import crc32
 
-from shared_rules.journal import guard, pack, unpack
+from shared_rules.journal import guard, pack
+from shared_rules.reading import unpack
 
 MARK = b"~kz "
 

@@ -1,9 +1,9 @@
 """Why an event may not come next in a session: the gate for a player's key and for a stranger's journal alike."""
 
-from shared_rules import booking, games
+from shared_rules import games, house, late
 from shared_rules.agreed import FORMAT, RULES
 from shared_rules.deal import IN_DEAL
-from shared_rules.text import clean
+from shared_rules.names import clean
 
 LATEST = 0x7FFFFFFF
 """Latest time that a clock may give, in seconds since 2000 (it is 2068 then)."""
@@ -76,7 +76,7 @@ def _rule(session, event):
         return ("not_now", "rule")
     for row in RULES + games.load(session.game).OPTIONS:
         if row[0] == event[1]:
-            return None if games.option_allows(session.game, row, event[2]) else ("rule_cannot_be", event[1], event[2])
+            return None if house.allows(session.game, row, event[2]) else ("rule_cannot_be", event[1], event[2])
     return ("unknown_rule", event[1])
 
 
@@ -131,7 +131,7 @@ def _close(session, event):
         return ("no_such_deal", event[1] if len(event) > 1 else 0)
     if event[2:] != session.running().facts:
         return ("other_facts",)
-    return booking.refuse(session.ledger, session.deal.table, event[2:])
+    return late.passing("shared_rules.booking").refuse(session.ledger, session.deal.table, event[2:])
 
 
 def _undo(session, event):

@@ -1,8 +1,8 @@
-"""Turn events into guarded text lines and back, keeping the longest valid prefix.
+"""Turn events into guarded text lines; reading.py turns them back.
 
 An event is a tuple of words, a verb first: ``("play", 2, "EA")``. A word is a string, a whole number or None.
 A line is ``<running number> <words> <CRC-32 in eight hex digits>``, printable ASCII only, so that it can be
-stored, sent and read by a person; `decode(encode(n, event)) == (n, event)` for every event.
+stored, sent and read by a person; `reading.decode(encode(n, event)) == (n, event)` for every event.
 """
 
 from binascii import crc32
@@ -13,7 +13,8 @@ MAX_LINE = 220
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:,;/+*!?=()<>@&'#^~-"
 
 
-def _looks_like_number(text):
+def looks_like_number(text):
+    """Would this text be read as a whole number?"""
     digits = text[1:] if text[:1] == "-" else text
     return bool(digits) and all("0" <= c <= "9" for c in digits)
 
@@ -33,42 +34,14 @@ def word(value) -> str:
         else:
             out.extend("%%%02X" % b for b in c.encode("utf-8"))
     text = "".join(out)
-    if text == "-" or _looks_like_number(text):
+    if text == "-" or looks_like_number(text):
         text = "%%%02X%s" % (ord(text[0]), text[1:])
     return text
-
-
-def unword(text: str):
-    """The value that `word` wrote; ValueError if it wrote no such text."""
-    if text == "-":
-        return None
-    if text == "%":
-        return ""
-    if _looks_like_number(text):
-        return int(text)
-    if "%" not in text:
-        return text
-    parts = text.split("%")
-    raw = [parts[0].encode("utf-8")]
-    for part in parts[1:]:
-        if len(part) < 2:
-            raise ValueError("bad escape in %s" % text)
-        raw.append(bytes([int(part[:2], 16)]))
-        raw.append(part[2:].encode("utf-8"))
-    return b"".join(raw).decode("utf-8")
 
 
 def pack(words) -> str:
     """Words joined by single spaces."""
     return " ".join([word(w) for w in words])
-
-
-def unpack(text: str) -> tuple:
-    """The words of `pack`; ValueError where it could not have written them: there is one way to write a word."""
-    words = tuple([unword(w) for w in text.split(" ")])
-    if pack(words) != text:
-        raise ValueError("not as written")
-    return words
 
 
 def guard(text: str) -> str:
@@ -82,56 +55,3 @@ def encode(number: int, event) -> str:
     if len(body) + 9 > MAX_LINE:
         raise ValueError("record too long")
     return body + " " + guard(body)
-
-
-def decode(line: str):
-    """(number, event) of a guarded line; ValueError if anything about it is wrong."""
-    body = line[:-9]
-    if len(line) > MAX_LINE or line[-9:-8] != " " or guard(body) != line[-8:]:
-        raise ValueError("damaged line")
-    words = unpack(body)
-    if len(words) < 2 or not isinstance(words[0], int) or not isinstance(words[1], str):
-        raise ValueError("not a record")
-    return words[0], words[1:]
-
-
-class Reader:
-    """The longest valid prefix of a journal, fed line by line.
-
-    `feed(line)` gives the event, or None for a line that is dropped. Once `fault` says why (a word from
-    ``torn``, ``gap``) nothing further is believed. A line written twice in a row is taken once.
-    """
-
-    def __init__(self, first=1):
-        self.next = first
-        self.fault = None
-        self.dropped = 0
-        self._last = None
-
-    def feed(self, line: str):
-        """The event of the next line, or None if it was dropped."""
-        if self.fault is None and line != self._last:
-            try:
-                number, event = decode(line)
-                if number == self.next:
-                    self.next += 1
-                    self._last = line
-                    return event
-                self.fault = "gap"
-            except (ValueError, UnicodeError):
-                self.fault = "torn"
-        if line != self._last:
-            self.dropped += 1
-        return None
-
-
-def read(text: str, first=1):
-    """(events, reader) of a whole journal text: the valid prefix, and what `Reader` says of the rest."""
-    reader = Reader(first)
-    events = []
-    for line in text.split("\n"):
-        if line:
-            event = reader.feed(line)
-            if event is not None:
-                events.append(event)
-    return events, reader

@@ -1,14 +1,8 @@
-"""Modules that are imported when they are needed, and leave the memory again where it is scarce."""
+"""Modules that are imported when they are needed; a board lets go of them again."""
 
 import sys
 
-_sparing = False
-
-
-def spare():
-    """From now on keep no module that nobody uses: for a board, where importing again is cheaper than the room."""
-    global _sparing
-    _sparing = True
+_passing = []
 
 
 def load(name):
@@ -17,24 +11,27 @@ def load(name):
     return sys.modules[name]
 
 
-def once(name):
-    """The module of this dotted name, for one use."""
+def passing(name):
+    """The module of this dotted name, until `let_go`."""
+    if name in sys.modules:
+        return sys.modules[name]
+    before = list(sys.modules)
     module = load(name)
-    if _sparing:
-        drop(name)
+    _passing.extend([n for n in sys.modules if n not in before])
     return module
 
 
-def alone(name, package, but):
-    """The module of this dotted name; where memory is scarce, the other modules of its package go, those in `but` excepted."""
-    if _sparing and name not in sys.modules:
-        drop_package(package, but)
-    return load(name)
+def let_go():
+    """Forget every module that came in passing. A board does so whenever a page is drawn, a PC never."""
+    while _passing:
+        drop(_passing.pop())
 
 
 def drop(name):
     """Forget a module: it stays in memory only as long as somebody holds a part of it."""
     sys.modules.pop(name, None)
+    if name in _passing:
+        _passing.remove(name)
     parent, _dot, last = name.rpartition(".")
     if parent in sys.modules and hasattr(sys.modules[parent], last):
         delattr(sys.modules[parent], last)

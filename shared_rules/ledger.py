@@ -3,37 +3,6 @@
 from shared_rules.table import Table
 
 
-class Entry:
-    """One booked deal or manual line.
-
-    facts     what decides its score, ("line", ...) for a manual line
-    depth     how it was recorded; sitters: persons who did not play; options: the house rules it was played by
-    before    `Standing` before it; scores: points per person
-    unfit     refusal if the facts no longer fit (after an earlier deal was corrected): it counts nothing then
-    versions  facts that corrections have replaced, oldest first
-    """
-
-    def __init__(self, facts, depth, sitters, options, versions=()):
-        self.facts = facts
-        self.depth = depth
-        self.sitters = sitters
-        self.options = options
-        self.versions = versions
-        self.before = None
-        self.scores = ()
-        self.unfit = None
-
-    @property
-    def number(self):
-        """Running number of the deal, from 1."""
-        return self.before.number + 1
-
-    @property
-    def is_line(self):
-        """Is this a manual line rather than a deal of the game?"""
-        return self.facts[:1] == ("line",)
-
-
 class Standing:
     """How an evening stands between two deals.
 
@@ -54,15 +23,6 @@ class Standing:
         """The standing as a tuple of words, for a checkpoint."""
         head = (self.number, self.dealer, self.counted, self.pot, len(self.carry))
         return head + tuple(self.carry) + tuple(self.totals) + tuple(self.changes)
-
-
-def standing(words, people):
-    """The `Standing` that `Standing.words` wrote for that many people, or None if it could not have written them."""
-    n = 5 + words[4] if len(words) > 4 and isinstance(words[4], int) else 0
-    numbers = words[:5] + words[n:]
-    if n < 5 or len(words) != n + 2 * people or not all([isinstance(w, int) for w in numbers]) or not 0 <= words[1] < people:
-        return None
-    return Standing(words[0], words[1], words[2], words[3], words[5:n], words[n : n + people], words[n + people :])
 
 
 class Ledger:

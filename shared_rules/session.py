@@ -14,14 +14,13 @@ Events of a session:
 from shared_rules import games, late
 from shared_rules.agreed import Agreed
 from shared_rules.deal import IN_DEAL, Deal, steps
-from shared_rules.ledger import Entry, Ledger, standing
 
 # all that is read when forgotten deals are asked for
 _BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
 
 
 def _booking():
-    return late.once("shared_rules.booking")
+    return late.passing("shared_rules.booking")
 
 
 class Session(Agreed):
@@ -117,41 +116,17 @@ class Session(Agreed):
         table = self.ledger.table(self.ledger.now, self.sitting(), self.options)
         return Deal(self.game, table, steps(self.game, self.depth))
 
-    def _reopen(self, opener):
-        """The deal that a ``line`` or ``amend`` event opens."""
-        entry = None if opener[0] == "line" else self.entries()[opener[1] - 1]
-        if entry and not entry.is_line:
-            return Deal(self.game, self.ledger.table_of(entry), games.load(self.game).DEPTHS[0][1:], entry.facts)
-        table = self.ledger.table_of(entry) if entry else self.ledger.table(self.ledger.now, (), self.options, True)
-        return Deal(self.game, table, (late.once("shared_rules.line").line_facts,), entry and entry.facts)
-
-    def _replay(self, steps):
-        self._clear()
-        if steps and steps[0][0] not in IN_DEAL:
-            self.deal = self._reopen(steps[0])
-        for event in steps:
-            if event[0] in IN_DEAL:
-                self.running().apply(event)
-        self.steps = list(steps)
-
-    def _clear(self):
+    def clear(self):
         """No deal is begun; what the next one asks is worked out when someone looks."""
         self.deal = self._winners = None
         self.steps = []
-
-    _on_drop = _clear
-
-    def _stand(self):
-        """The standing changed: who sits out is proposed anew."""
-        self.sitters = None
-        self._clear()
 
     def refuse(self, event):
         """Why this event cannot come next, as a refusal, or None. Total: takes any tuple of words."""
         if event[:1] and event[0] in IN_DEAL and self.phase in ("table",) + IN_DEAL:
             return self.running().refuse(event)
         # a board has no room for a gate that most keys do not pass
-        return late.once("shared_rules.guard").refuse(self, event)
+        return late.passing("shared_rules.guard").refuse(self, event)
 
     def event(self, answer):
         """The event that gives this answer to the question asked now."""
@@ -164,87 +139,22 @@ class Session(Agreed):
             self.running().apply(event)
             self.steps.append(event)
         else:
-            act = getattr(self, "_on_" + verb, None)
-            if act:
-                act(*event[1:])
+            late.passing("shared_rules.fold").apply(self, event)
         self.left = verb == "leave"
-
-    def _on_rule(self, key, value):
-        super()._on_rule(key, value)
-        if self.ledger:
-            self.late_rules = True
-            self._clear()
-
-    def _on_begin(self, dealer):
-        self.ledger = Ledger(self.game, self.people, dealer)
-
-    def _on_depth(self, depth):
-        """The running deal keeps the answers that still fit."""
-        kept = self.steps
-        self.depth = depth
-        if kept and kept[0][0] not in IN_DEAL:
-            return
-        self._clear()
-        for event in kept:
-            if self.running().refuse(event) is not None:
-                break
-            self.apply(event)
-
-    def _on_sit(self, *persons):
-        self.sitters = persons
-        self._clear()
-
-    def _on_line(self):
-        self._replay([("line",)])
-
-    def _on_amend(self, number):
-        self._replay([("amend", number)])
-
-    def _on_back(self):
-        self._replay(self.steps[:-1])
-
-    def _on_close(self, number, *facts):
-        if self.steps and self.deal.facts != facts:
-            self.differences.append(("facts", number, self.deal.facts, facts))
-        if number <= self.number:
-            self.entries()
-            _booking().replace(self.ledger, number, facts)
-        else:
-            depth = "line" if facts[:1] == ("line",) else self.depth
-            _booking().book(self.ledger, Entry(facts, depth, self.sitting(), self.options))
-        self._stand()
-
-    def _on_undo(self, _number):
-        if self.ended:
-            self.ended = False
-        else:
-            self.ledger.now = self.entries().pop().before
-        self._stand()
-
-    def _on_end(self):
-        self.ended = True
-        self._stand()
-
-    def _on_clock(self, seconds):
-        self.clock = seconds
 
     def checkpoint(self):
         """The ``total`` event: all that a device needs to go on without reading the booked deals again."""
         return ("total", self.depth, int(self.late_rules) + 2 * int(self.ended)) + self.ledger.now.words()
-
-    def _on_total(self, *said):
-        if said != self.checkpoint()[1:]:
-            self.differences.append(("total", self.number, self.checkpoint()[1:], said))
 
     def restore(self, total):
         """Go on from a checkpoint read back instead of from the booked deals. False if they must be read after all.
 
         The set-up events have been applied; house rules that changed later are not in a checkpoint.
         """
-        now = standing(total[3:], len(self.people))
+        now = _booking().standing(total[3:], len(self.people))
         if now is None or total[2] not in (0, 2) or self.refuse(("depth", total[1])) is not None:
             return False
         self.depth, self.ended = total[1], total[2] == 2
         self.ledger.now, self.ledger.entries = now, None
-        self._clear()
+        self.clear()
         return True

@@ -1,52 +1,16 @@
-"""Every sentence that a person reads: the core's table, and how a why-tuple becomes text.
+"""How a why-tuple becomes the sentence that a person reads.
 
-A *why* is a tuple ``(code, argument, ...)``. The table is one string with a row ``code|sentence`` each (one string
-costs a board a tenth of a dictionary). A game brings its own table of the same form in its words.py; there are no
-sentences anywhere else. In a sentence ``{0}`` is the first argument as it stands, ``{0n}`` a seat as a name,
-``{0N}`` several seats as names, ``{0w}`` an argument that is itself a code, ``{0+}`` a number with its sign,
-``{0c}`` several cards, ``{1-0}`` and ``{0+1}`` a difference and a sum.
+A *why* is a tuple ``(code, argument, ...)``. A table is one string with a row ``code|sentence`` each (one string
+costs a board a tenth of a dictionary). The core's own is in sentences.py; a game brings its own in its words.py.
+In a sentence ``{0}`` is the first argument as it stands, ``{0n}`` a seat as a name, ``{0N}`` several seats as names,
+``{0w}`` an argument that is itself a code, ``{0+}`` a number with its sign, ``{0c}`` several cards, ``{1-0}`` and
+``{0+1}`` a difference and a sum.
 """
 
-EN = """
-seat_row|{0n}
-not_an_answer|{0} is not a choice here
-unknown_card|{0}: no such card
-not_your_turn|{0n} is not in turn: {1n} is
-not_zero_sum|sum is {0+}, must be 0
-not_whole|whole numbers only
-not_now|not possible now
-not_a_record|damaged record
-unknown_record|unknown record: {0}
-newer_record|written by a newer version ({0})
-unknown_game|no such game: {0}
-bad_name|a name needs 1 to 20 signs
-same_name|{0} is already there
-too_many_people|at most {0} players
-wrong_people|needs {0} to {1} players
-wrong_sitters|too many or too few sit out
-no_such_seat|no seat {0}
-unknown_rule|no house rule {0}
-rule_cannot_be|{0} cannot be {1}
-unknown_depth|no way of recording: {0}
-no_such_deal|there is no deal {0}
-other_facts|the record does not fit the answers
-line_what|What is it for?
-line_title|{0w}
-line.fine|fine
-line.pot|pot
-line.house|house contract
-line.round|round of drinks
-line.other|other
-points|points
-pot|pot
-pot_gets|pot {0+}
-foot.pot|pot {1-0}
-contract_title|Before the play
-ok_plays|OK plays
-"""
+from shared_rules.late import passing
 
 
-def find(code, table=EN):
+def find(code, table):
     """The sentence of a code in a table, or None."""
     start = table.find("\n" + code + "|")
     if start < 0:
@@ -87,7 +51,7 @@ def say(why, names=(), more="") -> str:
         return "" if why is None else str(why)
     text = find(why[0], more) if more else None
     if text is None:
-        text = find(why[0])
+        text = find(why[0], passing("shared_rules.sentences").EN)
     if text is None:
         return " ".join([str(w) for w in why])
     parts = text.split("{")

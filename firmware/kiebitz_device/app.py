@@ -1,13 +1,14 @@
 """The app: a stack of flows, each showing a page; keys go to the top page, and its rows to the screen."""
 
-from kiebitz_device import flow, speech
+from kiebitz_device import speech
 from kiebitz_device.buttons import Buttons
 from kiebitz_device.cable import Cable
 from kiebitz_device.evening import Evening
-from kiebitz_device.late import BACK, late, load
+from kiebitz_device.flow import BACK, late, play
 from kiebitz_device.pages import wrapped
 from kiebitz_device.store import Store
 from shared_rules import games
+from shared_rules.late import let_go, load
 from shared_rules.text import fit
 
 FLASH = 2000
@@ -129,7 +130,7 @@ class App:
         if (rows, inverse) != self._shown:
             self._shown = (rows, inverse)
             self.port.show(rows, inverse)
-        speech.forget()
+        let_go()
 
     # the session at the table
 
@@ -170,7 +171,7 @@ def _home(app):
         yield from late("storage.faults", app)
     if seated and not app.evening.session.left:
         app.note = speech.text("power_off")
-        yield from flow.play(app)
+        yield from play(app)
     while True:
         yield from late("start.start", app)
-        yield from flow.play(app)
+        yield from play(app)

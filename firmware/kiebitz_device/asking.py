@@ -1,6 +1,6 @@
 """A question of a game becomes a page: the only place that knows both forms."""
 
-from kiebitz_device.late import load
+from shared_rules.late import load
 
 
 def page(question, seats, at=None, digits=False):
@@ -10,7 +10,7 @@ def page(question, seats, at=None, digits=False):
     """
     kind, title, body, default, foot = question
     if kind == "number":
-        return number(question, seats.say, seats.line(), at, digits)
+        return load("kiebitz_device.numbers").page(question, seats.say, seats.line(), at, digits)
     if kind == "cards":
         _groups, _led, trick, turn, roles = body
         line = seats.line(trick[0][0] if trick else turn, roles)
@@ -24,12 +24,3 @@ def page(question, seats, at=None, digits=False):
             return seats.row(row[0]) if isinstance(row[0], int) else "  " + seats.say(row[1])
 
     return load("kiebitz_device.lists").List(seats.say, title, body, default if at is None else at, foot, (), line)
-
-
-def number(question, say, line, at=None, digits=False):
-    """The page that dials a number: a wheel, or digit by digit what takes a wheel too long."""
-    allowed, proposed = question[2][3], question[2][4]
-    values = sum([hi - lo + 1 for lo, hi in allowed])
-    if (values > 200 and not proposed) or (digits and values > 20):
-        return load("kiebitz_device.digits").Digits(say, question, line, at)
-    return load("kiebitz_device.numbers").Numbers(say, question, line, at)

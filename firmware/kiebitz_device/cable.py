@@ -1,6 +1,6 @@
 """The cable to a PC: what answers on it is in memory only while a PC asks."""
 
-from kiebitz_device.late import drop, load
+from shared_rules.late import drop, load
 
 QUIET = 5000
 """Milliseconds without a byte after which the PC counts as gone."""

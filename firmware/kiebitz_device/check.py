@@ -1,12 +1,12 @@
 """Check a card: quarrels settled without touching the game, and what a result would score."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import BACK
+from kiebitz_device.flow import BACK
 from kiebitz_device.lists import List
 from kiebitz_device.seats import Seats
 from kiebitz_device.sheets import Sheet, sheet_rows
 from kiebitz_device.trial import trial
-from shared_rules import games
+from shared_rules import games, house
 from shared_rules.table import Table
 
 
@@ -23,7 +23,7 @@ def any_game(app):
             seats = yield List(str, speech.text("how_many"), [(n, str(n)) for n in range(fewest, most + 1)])
         if seats is not BACK:
             names = tuple(["P%d" % (s + 1) for s in range(seats)])
-            yield from _checks(app, game, Table(seats, 0, games.options(game), names))
+            yield from _checks(app, game, Table(seats, 0, house.options(game), names))
 
 
 def this_game(app):

@@ -1,8 +1,7 @@
 """The end of a deal: what looks wrong, the sheet, and the writing down."""
 
 from kiebitz_device import speech
-from kiebitz_device.flow import ask
-from kiebitz_device.late import BACK, late
+from kiebitz_device.flow import BACK, ask, late
 from kiebitz_device.sheets import Sheet, numbered, sheet_rows
 
 

@@ -1,7 +1,7 @@
 """Correct a deal that is booked: which one, what changes by it, and which later ones no longer fit."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import BACK, late
+from kiebitz_device.flow import BACK, late
 from kiebitz_device.lists import List
 from kiebitz_device.pages import ends
 from kiebitz_device.seats import Seats

@@ -1,7 +1,7 @@
 """The end of a game: who has won, and what next."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import AGAIN, BACK, late
+from kiebitz_device.flow import AGAIN, BACK, late
 from kiebitz_device.pages import WIDTH, seat_row
 from kiebitz_device.sheets import Sheet
 from shared_rules import games

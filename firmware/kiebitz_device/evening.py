@@ -1,11 +1,9 @@
 """The session at the table and its place in the store: what was pressed becomes an event, applied and written."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import drop_below
 from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
-from shared_rules import games
-from shared_rules.guard import IN_DEAL
+from shared_rules.deal import IN_DEAL
 
 
 class Evening:
@@ -34,11 +32,8 @@ class Evening:
 
     def write(self, event):
         """Apply an event and write it down. False if it (and perhaps earlier ones) could not be written."""
-        session = self.session
-        if event[0] in IN_DEAL and session.running().verb != "play":
-            self.tidy()
         self.taken = None
-        session.apply(event)
+        self.session.apply(event)
         self.unsaved.append(event)
         return self.save()
 
@@ -49,7 +44,6 @@ class Evening:
         self.unsaved.extend((event, self.session.checkpoint()))
         saved = self.save()
         self.session.forget()
-        self.tidy()
         return saved
 
     def save(self):
@@ -60,10 +54,6 @@ class Evening:
             return False
         self.unsaved = []
         return True
-
-    def tidy(self):
-        """Forget the parts of the game that nothing holds: the next step loads what it needs."""
-        drop_below(games.load(self.session.game).__name__)
 
     def back(self):
         """Take one answer back."""

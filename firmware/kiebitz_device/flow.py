@@ -1,6 +1,26 @@
-"""The flow of an evening: table page, questions, sheet, the next deal; each is loaded in its turn."""
+"""The flow of an evening: table page, questions, sheet, the next deal; each is loaded in its turn and leaves with its end."""
 
-from kiebitz_device.late import late
+import gc
+import sys
+
+from shared_rules.late import drop_package, let_go, load
+
+BACK = object()
+"""What a flow receives instead of an answer: BACK was pressed."""
+
+AGAIN = object()
+"""What a flow receives instead of an answer: something changed, look again at what to ask."""
+
+
+def late(name, app, *arguments):
+    """Run the flow ``module.function`` of the app; what it loads leaves with it. Gives back what the flow gives."""
+    before = tuple([loaded for loaded in sys.modules if loaded.startswith("kiebitz_device.")])
+    module, function = name.split(".")
+    result = yield from getattr(load("kiebitz_device." + module), function)(app, *arguments)
+    drop_package("kiebitz_device", before)
+    let_go()
+    gc.collect()
+    return result
 
 
 def play(app):

@@ -1,9 +1,9 @@
 """The device's end of the wire (docs/wire.md): one request is answered at a time, between two looks at the keys."""
 
 from shared_rules import VERSION, frame
-from shared_rules.guard import FORMAT
+from shared_rules.agreed import FORMAT
 from shared_rules.journal import pack
-from shared_rules.text import clean
+from shared_rules.names import clean
 
 PROTOCOL = 1
 

@@ -1,9 +1,19 @@
 """One append-only file of guarded journal lines: opened, written and closed for every append."""
 
-from kiebitz_device import files, scan
+from kiebitz_device import files
 from shared_rules.journal import encode
+from shared_rules.late import passing
 
 _INPUT_OUTPUT_ERROR = 5
+
+
+def _scan():
+    # while a deal runs the box only writes
+    return passing("kiebitz_device.scan")
+
+
+def _mend():
+    return passing("kiebitz_device.mend")
 
 
 class Log:
@@ -28,15 +38,15 @@ class Log:
 
     def records(self, number=1, offset=0):
         """(number, line, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
-        return scan.records(self._path, self.end(), number, offset)
+        return _scan().records(self._path, self.end(), number, offset)
 
     def last(self, verb=None):
         """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none."""
-        return scan.last(self._path, self.end(), verb)
+        return _scan().last(self._path, self.end(), verb)
 
     def find(self, number):
         """Offset of the line of a record, or None."""
-        return scan.find(self._path, self.end(), number)
+        return _scan().find(self._path, self.end(), number)
 
     def append(self, events):
         """Write events in one piece and close the file; OSError if that did not work: then none of them counts."""
@@ -56,10 +66,7 @@ class Log:
 
     def rewrite(self, events):
         """Give the file these events instead of all it has."""
-        with open(self._base + ".new", "wb") as file:
-            for i, event in enumerate(events):
-                file.write((encode(i + 1, event) + "\n").encode("utf-8"))
-        files.replace(self._base + ".new", self._path)
+        _mend().rewrite(self._base, events)
         self.next = None
 
     def ready(self):
@@ -68,24 +75,15 @@ class Log:
         if self.next is None or there < self._size:
             self._find_end(there)
         if there > self._size:
-            self._mend()
+            self._set_aside()
 
     def _find_end(self, there):
-        """The last record is the end if nothing follows it and as many lines as its number lead to it; else read all."""
-        number, event, end = scan.last(self._path, there) or (0, (None,), 0)
-        if end != there or sum([block.count(b"\n") for block in scan.blocks(self._path, there)]) != number:
-            number, event, end = 0, (None,), 0
-            for record in scan.records(self._path, there):
-                number, _line, event, end = record
-        self.next, self.verb, self._size = number + 1, event[0], end
+        number, self.verb, self._size = _scan().valid_end(self._path, there)
+        self.next = number + 1
 
-    def _mend(self):
+    def _set_aside(self):
         """Make the valid records the whole file. The file as it was stays beside it as ``.bad``."""
-        with open(self._base + ".new", "wb") as file:
-            for block in scan.blocks(self._path, self._size):
-                file.write(block)
-        files.replace(self._path, self._base + ".bad")
-        files.replace(self._base + ".new", self._path)
+        _mend().cut(self._base, self._size)
         self.mended = True
 
     def _cut_back(self):

@@ -1,7 +1,7 @@
 """The menu over a page of the session at the table, and the short flows behind its rows."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import AGAIN, BACK, late
+from kiebitz_device.flow import AGAIN, BACK, late
 from kiebitz_device.lists import List
 from kiebitz_device.pages import WIDTH, ends, seat_row
 from kiebitz_device.sheets import Sheet

@@ -2,15 +2,12 @@
 
 from kiebitz_device import files
 from kiebitz_device.log import Log
+from shared_rules.late import passing
 
 _FEW = 64
 """Records that a small log may have before it is written afresh."""
 
 _INVALID = 22
-
-
-def _hex(data):
-    return "".join(["%02x" % b for b in data])
 
 
 class Notes:
@@ -29,17 +26,7 @@ class Notes:
         self._settings = {}
         for event in self.noted("settings"):
             self._settings[event[1]] = event[2]
-        known = self.noted("device")
-        self.is_new = not known
-        self.device, self.epoch = known[-1][1:3] if known else (_hex(random(8)), _hex(random(4)))
-        if not known:
-            self._introduce()
-
-    def _introduce(self):
-        try:
-            self.note("device", [("device", self.device, self.epoch)])
-        except OSError:
-            self.fault("not_saved", "device")
+        self.device, self.epoch, self.is_new = passing("kiebitz_device.identity").known(self, random)
 
     def fault(self, *why):
         """Remember what was found damaged or lost, once."""

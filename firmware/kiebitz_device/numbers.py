@@ -1,6 +1,7 @@
 """A page on which one cell of a grid of numbers is dialled."""
 
 from kiebitz_device.pages import WIDTH, Page, ends, seat_row
+from shared_rules.late import load
 from shared_rules.text import right
 
 
@@ -80,3 +81,12 @@ class Numbers(Page):
 
     def answer(self):
         return self.value
+
+
+def page(question, say, line, at=None, digits=False):
+    """The page that dials a number: a wheel, or digit by digit what takes a wheel too long."""
+    allowed, proposed = question[2][3], question[2][4]
+    values = sum([hi - lo + 1 for lo, hi in allowed])
+    if (values > 200 and not proposed) or (digits and values > 20):
+        return load("kiebitz_device.digits").Digits(say, question, line, at)
+    return Numbers(say, question, line, at)

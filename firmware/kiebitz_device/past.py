@@ -1,7 +1,7 @@
 """Past games, the score sheet of a game, and its chart."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import BACK, late
+from kiebitz_device.flow import BACK, late
 from kiebitz_device.lists import List
 from kiebitz_device.pages import ends
 from kiebitz_device.sheets import Sheet

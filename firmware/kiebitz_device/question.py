@@ -1,8 +1,7 @@
 """The questions of a running deal, one page each."""
 
 from kiebitz_device import asking
-from kiebitz_device.flow import ask, put
-from kiebitz_device.late import AGAIN, BACK, late
+from kiebitz_device.flow import AGAIN, BACK, ask, late, put
 
 
 def questions(app):

@@ -3,6 +3,20 @@
 from shared_rules.session import Session
 
 
+def opened(store, n, log):
+    """The `Session` n of a `Store`; what is wrong with its log becomes a fault of the store."""
+
+    def refused(number, why):
+        store.fault(*(("unreadable", n, why) if number == 1 else ("refused", n, number)))
+
+    session = resume(log, refused)
+    session.source = lambda: store.events(n)
+    last = log.last()
+    if log.end() > (last[2] if last else 0):
+        store.fault("torn", n, last[0] if last else 0)
+    return session
+
+
 def resume(log, refused):
     """The `Session` that a `Log` tells. An event that is refused is left out, as a PC leaves it out.
 

@@ -1,12 +1,12 @@
 """The list of house rules: OK turns a row to its next value, a star marks what is off the standard."""
 
-from kiebitz_device import asking, speech
-from kiebitz_device.late import AGAIN, BACK
+from kiebitz_device import numbers, speech
+from kiebitz_device.flow import AGAIN, BACK
 from kiebitz_device.lists import List
 from kiebitz_device.pages import ends
 from kiebitz_device.trial import trial
-from shared_rules import games, questions
-from shared_rules.guard import RULES
+from shared_rules import games, house, questions
+from shared_rules.agreed import RULES
 from shared_rules.table import Table
 
 _FEW = 8
@@ -82,7 +82,7 @@ def _shown(game, row, value):
 def _filled(app, game, row, text):
     """A house rule that is a longer text: the game asks for it piece by piece."""
     fill = games.load(game, row[2]).fill
-    table = Table(games.load(game).SEATS[0], 0, games.options(game))
+    table = Table(games.load(game).SEATS[0], 0, house.options(game))
     deal = yield from trial(app, game, table, (lambda table, contract, old: fill(text),), [])
     return BACK if deal is None else deal.facts
 
@@ -90,4 +90,4 @@ def _filled(app, game, row, text):
 def _dial(app, game, row, value):
     start = value if isinstance(value, int) and row[2] <= value <= row[3] else row[2]
     question = questions.number(_label(game, row), (), (("", "", (None,)),), (0, 0), ((row[2], row[3]),), start)
-    return asking.number(question, str, lambda _row: ("", ""), None, app.digits)
+    return numbers.page(question, str, lambda _row: ("", ""), None, app.digits)

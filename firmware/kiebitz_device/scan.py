@@ -1,6 +1,7 @@
 """Read a file of guarded journal lines from either end, and never more of it at once than a block."""
 
-from shared_rules.journal import MAX_LINE, Reader, decode
+from shared_rules.journal import MAX_LINE
+from shared_rules.reading import Reader, decode
 
 _BLOCK = 512
 
@@ -67,6 +68,19 @@ def last(path, end, verb=None):
                 return None
             end = at
     return None
+
+
+def valid_end(path, there):
+    """(number, verb, offset behind it) of the last record that may be built upon; there: bytes of the file.
+
+    It is the last one if nothing follows it and as many lines as its number lead to it; else all are read.
+    """
+    number, event, offset = last(path, there) or (0, (None,), 0)
+    if offset != there or sum([block.count(b"\n") for block in blocks(path, there)]) != number:
+        number, event, offset = 0, (None,), 0
+        for record in records(path, there):
+            number, _line, event, offset = record
+    return number, event[0], offset
 
 
 def _record(raw):

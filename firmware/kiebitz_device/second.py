@@ -1,7 +1,7 @@
 """A second seat confirms: the sheet as an opponent sees it."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import AGAIN, late
+from kiebitz_device.flow import AGAIN, late
 from kiebitz_device.lists import List
 
 

@@ -1,7 +1,7 @@
 """Settings of the device, and its self test."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import BACK, late
+from kiebitz_device.flow import BACK, late
 from kiebitz_device.lists import List
 from kiebitz_device.pages import Page, ends
 from kiebitz_device.storage import deals_left

@@ -1,11 +1,11 @@
 """A new game: which, who sits where, who deals first, and by what house rules."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import BACK, late
+from kiebitz_device.flow import BACK, late
 from kiebitz_device.lists import List
 from kiebitz_device.pages import NAME, WIDTH
 from shared_rules import games
-from shared_rules.guard import FORMAT
+from shared_rules.agreed import FORMAT
 
 _NO_MORE, _AS_LAST, _ANYBODY = 0, 1, -1
 

@@ -1,7 +1,7 @@
 """The start page, and what is reached from it while no game is on the table."""
 
 from kiebitz_device import speech
-from kiebitz_device.late import late
+from kiebitz_device.flow import late
 from kiebitz_device.lists import List
 from shared_rules import games
 

@@ -2,8 +2,7 @@
 
 from kiebitz_device import files
 from kiebitz_device.notes import Notes
-from kiebitz_device.receipts import Receipts
-from kiebitz_device.resume import resume
+from shared_rules.late import passing
 
 NO_SPACE = 28
 
@@ -22,7 +21,7 @@ class Store(Notes):
         super().__init__(folder, random)
         self._hot = (0, None)
         self._readable = {}
-        self._receipts = Receipts(self)
+        self._waiting = None
         if self.is_new and self.sessions():
             self.fault("new_identity")
 
@@ -83,17 +82,7 @@ class Store(Notes):
 
     def open(self, n):
         """The `Session` of a journal, resumed; without a game if there is none yet, or if this version cannot read it."""
-
-        def refused(number, why):
-            self.fault(*(("unreadable", n, why) if number == 1 else ("refused", n, number)))
-
-        log = self._log(n)
-        session = resume(log, refused)
-        session.source = lambda: self.events(n)
-        last = log.last()
-        if log.end() > (last[2] if last else 0):
-            self.fault("torn", n, last[0] if last else 0)
-        return session
+        return passing("kiebitz_device.resume").opened(self, n, self._log(n))
 
     # writing
 
@@ -114,20 +103,28 @@ class Store(Notes):
             self.fault("torn", n, log.next - 1)
         if log.verb == "total" and self.free() == 0:
             raise OSError(NO_SPACE)
-        self._receipts.grows(n)
+        if n not in self.waiting():
+            self._receipts().grows(n)
+            self._waiting = sorted(self._waiting + [n])
         log.append(events)
         self._readable.pop(n, None)
 
     # receipts
 
+    def _receipts(self):
+        return passing("kiebitz_device.receipts").Receipts(self)
+
     def acked(self, n):
         """How many records of a session a PC has on its disk."""
-        return self._receipts.of(n)
+        return self._receipts().of(n)
 
     def ack(self, n, records):
         """Note that a PC has the first `records` records of a session. OSError if that could not be written."""
-        self._receipts.take(n, records)
+        self._waiting = None
+        self._receipts().take(n, records)
 
     def waiting(self):
         """Numbers of the sessions with records that no PC has, ascending."""
-        return self._receipts.waiting()
+        if self._waiting is None:
+            self._waiting = self._receipts().waiting()
+        return self._waiting

@@ -1,8 +1,7 @@
 """Between two deals: who sits where, how it stands, and the first question of the next deal if it asks for a seat."""
 
 from kiebitz_device import speech
-from kiebitz_device.flow import ask, put
-from kiebitz_device.late import AGAIN, BACK, late
+from kiebitz_device.flow import AGAIN, BACK, ask, late, put
 from kiebitz_device.lists import List
 from kiebitz_device.pages import NAME, WIDTH, ends
 from shared_rules import games
@@ -14,8 +13,6 @@ def between_deals(app):
     question = evening.session.question
     first = question[0] == "seat"
     page = _page(evening, question if first else None)
-    # what the end of the game and the foot needed is not needed again before the next sheet
-    evening.tidy()
     answer = yield from ask(page)
     if answer is BACK:
         evening.away = True

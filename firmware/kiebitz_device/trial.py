@@ -1,7 +1,7 @@
 """Questions of a game that are asked without writing anything down."""
 
 from kiebitz_device import asking
-from kiebitz_device.late import BACK
+from kiebitz_device.flow import BACK
 from kiebitz_device.seats import Seats
 from shared_rules.deal import Deal
 

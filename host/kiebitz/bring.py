@@ -12,7 +12,7 @@ from kiebitz.client import is_id
 from kiebitz.document import SCHEMA, Document
 from kiebitz.errors import Fault, shown
 from kiebitz.store import Forked, Store
-from shared_rules import journal
+from shared_rules import reading
 
 LARGEST = 256 * 1024 * 1024
 """Bytes of a file that is read at all."""
@@ -95,7 +95,7 @@ def _check(one: Brought) -> None:
     for lines in (one.lines, one.corrections):
         for number, line in enumerate(lines, 1):
             try:
-                whole = journal.decode(line)[0] == number
+                whole = reading.decode(line)[0] == number
             except ValueError:
                 whole = False
             if not whole:

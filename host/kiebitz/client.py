@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kiebitz.errors import Fault, shown
 from kiebitz.transport import Line
-from shared_rules import frame, journal
+from shared_rules import frame, reading
 
 PROTOCOL = 1
 PATIENCE = 1.0
@@ -156,7 +156,7 @@ class Client:
             raise self._strange()
         for number, text in enumerate(lines, first):
             try:
-                if journal.decode(text)[0] != number:
+                if reading.decode(text)[0] != number:
                     raise self._strange()
             except ValueError:
                 raise self._strange() from None

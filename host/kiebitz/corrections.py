@@ -8,7 +8,7 @@ records of the box were here, and which facts it found: if the box has other fac
 from collections.abc import Iterable, Iterator, Sequence
 
 from kiebitz.replay import Evening, Why, fold
-from shared_rules import journal
+from shared_rules import journal, reading
 from shared_rules.session import Session
 
 Group = list[tuple[int, Why]]
@@ -25,7 +25,7 @@ def corrected(lines: Iterable[str], corrections: Sequence[str] = ()) -> Evening:
 
 def groups(evening: Evening, corrections: Iterable[str]) -> Iterator[Group]:
     """The corrections one by one, as far as their lines are whole; the fault behind that is one of the evening's problems."""
-    reader, group = journal.Reader(), Group()
+    reader, group = reading.Reader(), Group()
     for line in corrections:
         event = reader.feed(line)
         if event is not None:

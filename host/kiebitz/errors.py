@@ -1,6 +1,6 @@
 """Everything that can go wrong, once: its code, its exit status and the one sentence that names cause and cure."""
 
-from shared_rules.text import clean
+from shared_rules.names import clean
 
 TABLE = {
     "usage": (2, "{0}"),

@@ -7,7 +7,7 @@ from kiebitz.corrections import Group, groups
 from kiebitz.corrections import take as take_correction
 from kiebitz.document import Document, utc
 from kiebitz.replay import Deal, Evening, Why, deal, take
-from shared_rules.journal import Reader
+from shared_rules.reading import Reader
 
 
 @dataclass(frozen=True)

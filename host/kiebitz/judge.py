@@ -6,7 +6,7 @@ from typing import Any
 
 from kiebitz.answers import Ask, Question, Reading
 from kiebitz.errors import Fault
-from shared_rules import games
+from shared_rules import games, house
 from shared_rules.deal import Deal
 from shared_rules.table import Table
 from shared_rules.words import say
@@ -34,7 +34,7 @@ class Judge:
         if not fewest <= len(self.names) <= most:
             raise Fault("usage", f"A table of {game} has {fewest} to {most} players, not {len(self.names)}.")
         try:
-            options = games.options(game, rules)
+            options = house.options(game, rules)
         except ValueError as e:
             raise Fault("usage", f"House rule: {e}.") from None
         self.table = Table(len(self.names), dealer % len(self.names), options, self.names)

@@ -9,8 +9,9 @@ from kiebitz.errors import Fault
 from kiebitz.push import check_name
 from kiebitz.store import Store
 from kiebitz.tables import members, presets, spellings
-from shared_rules import games
-from shared_rules.journal import unword, word
+from shared_rules import house
+from shared_rules.journal import word
+from shared_rules.reading import unword
 
 
 class People:
@@ -114,9 +115,9 @@ def rules(store: Store, club: str, game: str) -> dict[str, Any]:
 def set_rules(store: Store, club: str, game: str, chosen: dict[str, Any]) -> dict[str, Any]:
     """Add house rules to those of a group; a rule at its standard is forgotten. Gives what the group has now."""
     People(store).club(club)
-    standard = games.options(game)
+    standard = house.options(game)
     try:
-        games.options(game, chosen)
+        house.options(game, chosen)
     except ValueError as e:
         raise Fault("usage", f"House rule: {e}.") from None
     with store.transaction() as db:

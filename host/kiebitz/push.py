@@ -8,7 +8,7 @@ from kiebitz.client import Client, Refusal
 from kiebitz.document import EPOCH_2000
 from kiebitz.errors import Fault, shown
 from shared_rules.journal import word
-from shared_rules.text import NAME_LENGTH, clean
+from shared_rules.names import NAME_LENGTH, clean
 
 LONGEST = 120
 """Longest packed name in bytes; a request has 200 in all."""

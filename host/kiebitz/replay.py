@@ -6,7 +6,7 @@ from typing import Any
 
 from kiebitz.errors import shown
 from shared_rules import booking
-from shared_rules.journal import Reader
+from shared_rules.reading import Reader
 from shared_rules.session import Session
 from shared_rules.sheet import Sheet, ranks
 from shared_rules.words import say

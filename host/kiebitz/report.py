@@ -11,7 +11,7 @@ from kiebitz.document import Document, counted, game_name, local_day
 from kiebitz.errors import shown
 from kiebitz.render import heading, shares
 from kiebitz.stats import Played, Tally, tallies
-from shared_rules import VERSION, games
+from shared_rules import VERSION, games, house
 from shared_rules.words import find, say
 
 
@@ -99,7 +99,7 @@ def _declarers(contracts: Sequence[Document]) -> list[Document]:
 def house_rules(game: str, rules: dict[str, Any]) -> Iterator[str]:
     """The house rules that differ from the standard, in the words of the game."""
     table = games.load(game, "words").EN
-    for key, standard in games.options(game).items():
+    for key, standard in house.options(game).items():
         value = rules.get(key, standard)
         if value != standard:
             known = find(f"v.{value}", table)

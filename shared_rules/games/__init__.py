@@ -44,42 +44,12 @@ def _package(game):
 def load(game, part=""):
     """Import one part of a game (``bid``, ``play``, ``score``, ``ask``, ``check``, ``words``; "" is the package itself).
 
-    Where memory is scarce (`late.spare`) only the part asked for last stays, beside the package and its words: what a
-    running deal holds stays alive by itself, the rest is read again when it is needed.
+    The package stays until `drop`, its parts until `late.let_go`: what a running deal holds stays alive by itself.
     """
-    package = _package(game)
-    if part in ("", "words"):
-        return late.load(package + ("." + part if part else ""))
-    return late.alone(package + "." + part, package, (package, package + ".words"))
+    package = late.load(_package(game))
+    return late.passing(package.__name__ + "." + part) if part else package
 
 
 def drop(game):
     """Forget every part of a game, so that its memory can be collected."""
     late.drop_package(_package(game))
-
-
-def options(game, chosen=None):
-    """Every house rule of a game by key: `chosen` over the defaults. ValueError names a key or value it does not know."""
-    known = {}
-    chosen = chosen or {}
-    for row in load(game).OPTIONS:
-        known[row[0]] = chosen.get(row[0], row[1])
-        if not option_allows(game, row, known[row[0]]):
-            raise ValueError("%s cannot be %s" % (row[0], known[row[0]]))
-    for key in chosen:
-        if key not in known:
-            raise ValueError("no house rule %s" % key)
-    return known
-
-
-def option_allows(game, row, value):
-    """May this house rule of a game take this value?
-
-    A row is (key, default, values), (key, default, lowest, highest), or for a text of any length (key, default, part):
-    then ``part.refuse(text)`` judges it and ``part.fill(text)`` yields the questions that write it.
-    """
-    if len(row) == 4:
-        return value == row[1] or (isinstance(value, int) and row[2] <= value <= row[3])
-    if isinstance(row[2], str):
-        return load(game, row[2]).refuse(value) is None
-    return any([value == v and isinstance(value, type(v)) for v in row[2]])

@@ -1,6 +1,6 @@
 """Map the cases of vectors/bw.json to Trick-Taking in Black and White; it holds no rules."""
 
-from shared_rules import games
+from shared_rules import house
 from shared_rules.games import bw
 from shared_rules.games.bw import ask, check, play, score
 from shared_rules.table import Table
@@ -10,7 +10,7 @@ def run(case):
     """What the rules say to one case, in the words of the file; a refusal is {"error": code}."""
     given = case["given"]
     try:
-        options = games.options("bw", given.get("options"))
+        options = house.options("bw", given.get("options"))
     except ValueError:
         return {"error": "bad_option"}
     starter = given.get("starter", given.get("leader", 0))

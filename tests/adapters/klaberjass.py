@@ -1,7 +1,7 @@
 """Map the cases of vectors/klaberjass.json to Klaberjass; it holds no rules. Codes of the file are ours in capitals."""
 
-from shared_rules import games
 from shared_rules.games.klaberjass import bid, check, declare, play, runs, score, tricks, worth
+from shared_rules.house import options as house_rules
 from shared_rules.table import Table
 
 
@@ -10,7 +10,7 @@ def run(case):
     given = case["given"]
     house = given.get("house", {})
     try:
-        options = games.options("klaberjass", dict([(key, _option(house[key])) for key in house]))
+        options = house_rules("klaberjass", dict([(key, _option(house[key])) for key in house]))
     except ValueError:
         return {"error": "HOUSE_KEY"}
     carry = (given.get("held", 0), given.get("maker"))

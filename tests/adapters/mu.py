@@ -1,6 +1,7 @@
 """From the cases of mu.json to the game: persons become seats, true, false and null the words of the house rules."""
 
-from shared_rules.games import load, options
+from shared_rules.games import load
+from shared_rules.house import options
 from shared_rules.ledger import Ledger
 from shared_rules.table import Table
 

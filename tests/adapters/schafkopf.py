@@ -1,6 +1,6 @@
 """Schafkopf: case files to the game and back. Names are mapped one to one, the rules are the game's."""
 
-from shared_rules import games, sheet
+from shared_rules import house, sheet
 from shared_rules.games.schafkopf import bid, check, facts, refuse_call, score, tricks
 from shared_rules.table import Table
 
@@ -15,7 +15,7 @@ def _options(given, doublings=6):
             chosen.update(value)
         elif key != "start_hand":
             chosen[key] = _SWITCHES[value] if isinstance(value, bool) else value
-    return games.options("schafkopf", chosen)
+    return house.options("schafkopf", chosen)
 
 
 def _table(given, eldest=None, dealer=0):
@@ -92,7 +92,7 @@ def _score(given):
 
 
 def _game_end(given):
-    table = Table(4, given["first_dealer"], games.options("schafkopf", {"limit": given["limit"] or 0}))
+    table = Table(4, given["first_dealer"], house.options("schafkopf", {"limit": given["limit"] or 0}))
     for row in given["deals"]:
         done = sheet.Sheet("", [(seat, n, "") for seat, n in enumerate(row)]) if row else score.score(table, ("passed",))
         table.totals = [a + b for a, b in zip(table.totals, done.scores(4))]

@@ -1,6 +1,7 @@
 """From the cases of tritaratops.json to the game: true and false become the words of the house rules."""
 
-from shared_rules.games import load, options
+from shared_rules.games import load
+from shared_rules.house import options
 from shared_rules.table import Table
 
 GAME = "tritaratops"

@@ -4,11 +4,11 @@ import random
 
 import yardstick
 
-from shared_rules import games
+from shared_rules import games, house
 from shared_rules.games.schafkopf import play
 from shared_rules.table import Table
 
-OPTIONS = games.options("schafkopf")
+OPTIONS = house.options("schafkopf")
 CALLS = ("rufer:E", "rufer:G", "rufer:S", "wenz", "solo:E", "solo:G", "solo:H", "solo:S")
 
 

@@ -5,7 +5,7 @@ import sys
 import yardstick
 
 from kiebitz_device.asking import Seats, page
-from shared_rules import games
+from shared_rules import games, house
 from shared_rules.deal import Deal
 from shared_rules.table import Table
 
@@ -17,7 +17,7 @@ DEALS = (("bids", AUCTION + ("points", 70)), ("cards", AUCTION + ("EA", "ET", "E
 
 def setting():
     """(questions of both deals, what their pages know)."""
-    table = Table(4, 3, games.options("schafkopf"), ("Ann", "Bob", "Cem", "Dora"))
+    table = Table(4, 3, house.options("schafkopf"), ("Ann", "Bob", "Cem", "Dora"))
     asked = []
     for depth, answers in DEALS:
         steps = [row[1:] for row in games.load("schafkopf").DEPTHS if row[0] == depth][0]

@@ -5,7 +5,7 @@ import folders
 import tinygame
 from kiebitz_device.link import Link
 from kiebitz_device.store import Store
-from shared_rules import frame, games, journal
+from shared_rules import frame, games, journal, reading
 
 games.register(tinygame.ROW, "tinygame")
 
@@ -315,7 +315,7 @@ def test_a_running_deal_is_read_while_it_is_written(box):
     for i in range(20):
         box.store.append(n, [("tell", i)])
         words, lines = box.ask("read", EPOCH, n, 5 + i)
-        assert words == ("ok", n, 5 + i, 1) and journal.decode(lines[0]) == (5 + i, ("tell", i))
+        assert words == ("ok", n, 5 + i, 1) and reading.decode(lines[0]) == (5 + i, ("tell", i))
         assert box.told("ack", n, 5 + i) == OK and box.store.waiting() == []
 
 

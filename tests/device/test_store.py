@@ -7,7 +7,7 @@ import folders
 import tinygame
 from kiebitz_device.log import Log
 from kiebitz_device.store import KEEP, NO_SPACE, Store
-from shared_rules import games, journal
+from shared_rules import games, journal, reading
 from shared_rules.session import Session
 
 games.register(tinygame.ROW, "tinygame")
@@ -545,7 +545,7 @@ def test_every_line_is_found_by_its_number(folder):
         n = box.create()
         box.append(n, [("note", "x" * pad)] + [("note", "x" * (36 - i // 10)) for i in range(2, 22)])
         for i in range(1, 22):
-            assert journal.decode(box.read_lines(n, i, 90)[0])[0] == i, pad
+            assert reading.decode(box.read_lines(n, i, 90)[0])[0] == i, pad
 
 
 @swept
@@ -553,7 +553,7 @@ def test_a_number_inside_a_line_is_not_taken_for_a_line(folder):
     box = store(folder)
     n = box.create()
     box.append(n, [("name", "2 name"), ("name", 2, 3), ("name", "3 ")])
-    assert [journal.decode(line)[1] for line in box.read_lines(n, 2, 222)] == [("name", 2, 3), ("name", "3 ")]
+    assert [reading.decode(line)[1] for line in box.read_lines(n, 2, 222)] == [("name", 2, 3), ("name", "3 ")]
 
 
 @swept

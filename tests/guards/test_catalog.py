@@ -3,7 +3,7 @@
 import pytest
 import source
 
-from shared_rules import games, words
+from shared_rules import games, house, words
 
 IDS = [row[0] for row in games.CATALOG]
 TESTS = source.ROOT / "tests"
@@ -54,7 +54,7 @@ def test_house_rules_and_depths_have_words(game):
     missing += [code for code in package.FIRST[:1] if not words.find(code, text)]
     assert not missing
     for row in package.OPTIONS:
-        assert games.option_allows(game, row, row[1]), row
+        assert house.allows(game, row, row[1]), row
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -6,7 +6,7 @@ import random
 import pytest
 import source
 
-from shared_rules import games, questions, words
+from shared_rules import games, house, questions, sentences, words
 from shared_rules.deal import Deal
 from shared_rules.line import line_facts
 from shared_rules.table import Table
@@ -21,7 +21,7 @@ def rows_of(text):
 
 
 def table_of(game):
-    return games.load(game, "words").EN if game else words.EN
+    return games.load(game, "words").EN if game else sentences.EN
 
 
 @pytest.mark.parametrize("game", [None, *IDS])
@@ -38,7 +38,7 @@ def test_a_table_is_whole(game):
 def test_a_game_that_rewords_the_core_says_no_more_arguments(game):
     """The game's table is looked at first, also for a why-tuple of the core."""
     for code, sentence in rows_of(table_of(game)):
-        core = words.find(code)
+        core = words.find(code, sentences.EN)
         assert core is None or arguments(sentence) <= arguments(core), code
 
 
@@ -81,7 +81,7 @@ def test_every_refusal_in_the_code_has_a_sentence(game):
             if isinstance(function, ast.FunctionDef) and ("refuse" in function.name or path.endswith("guard.py")):
                 for node in ast.walk(function):
                     code = first_word(node.value) if isinstance(node, ast.Return) else None
-                    if code and not words.find(code) and not words.find(code, table_of(game)):
+                    if code and not words.find(code, sentences.EN) and not words.find(code, table_of(game)):
                         missing.add(f"{path}:{node.lineno}: {code}")
     assert not missing
 
@@ -101,9 +101,9 @@ class Listener:
         self.missing = set()
         find = words.find
 
-        def spy(code, text=words.EN):
+        def spy(code, text):
             found = find(code, text)
-            if found is None and text is words.EN:
+            if found is None and text is sentences.EN:
                 self.missing.add(code)
             return found
 
@@ -155,7 +155,7 @@ def any_table(game, rng):
         if rng.random() < 0.3 and not isinstance(row[2], str):
             chosen[row[0]] = rng.choice(row[2]) if len(row) == 3 else rng.randint(row[2], row[3])
     names = ("Ann", "Bob", "Cem", "Dora", "Emil", "Fay")[:seats]
-    return Table(seats, rng.randrange(seats), games.options(game, chosen), names)
+    return Table(seats, rng.randrange(seats), house.options(game, chosen), names)
 
 
 def drive(deal, rng, listener):

@@ -11,7 +11,7 @@ import interpreters
 from bench import Bench
 from evenings import Evening
 from extra_game import ROW
-from shared_rules import games
+from shared_rules import games, house
 from shared_rules.session import Session
 
 GAME = ROW[0]
@@ -27,7 +27,7 @@ def registered():
 
 def test_it_is_one_more_game():
     assert games.rows()[: len(games.CATALOG)] == games.CATALOG and games.rows()[-1] == ROW
-    assert games.options(GAME) == {"target": 10, "low": "off"}
+    assert house.options(GAME) == {"target": 10, "low": "off"}
 
 
 def evening(maker):

@@ -3,7 +3,7 @@
 import pytest
 
 import interpreters
-from shared_rules import games, journal
+from shared_rules import games, reading
 
 FOLDER = interpreters.TESTS / "journals"
 IDS = [row[0] for row in games.CATALOG]
@@ -24,7 +24,7 @@ def test_the_totals_are_those_worked_out_by_hand(game, interpreter, present):
 
 @pytest.mark.parametrize("game", IDS)
 def test_a_golden_evening_shows_everything_that_a_journal_can_hold(game):
-    events, reader = journal.read(read(game, "log"))
+    events, reader = reading.read(read(game, "log"))
     assert reader.fault is None and reader.dropped == 0
     assert {"undo", "amend", "line", "back", "total"} <= {event[0] for event in events}
     depth, used = games.load(game).DEPTHS[0][0], set()

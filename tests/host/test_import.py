@@ -12,7 +12,7 @@ from kiebitz import bring, exports
 from kiebitz.document import document
 from kiebitz.errors import Fault
 from kiebitz.store import Store
-from shared_rules import journal
+from shared_rules import journal, reading
 
 
 def told(store):
@@ -155,7 +155,7 @@ def test_whatever_stands_in_a_session_is_taken_whole_or_refused(tmp_path_factory
         return
     assert 0 <= one.session < 1 << 31
     assert all(re.fullmatch("[A-Za-z0-9_-]{1,32}", name) for name in (one.device, one.epoch))
-    assert all(journal.decode(line)[0] == number for number, line in enumerate(one.lines, 1))
+    assert all(reading.decode(line)[0] == number for number, line in enumerate(one.lines, 1))
     store = Store(file.parent)
     list(bring.keep(store, [one]))
     assert all(row.game in ("bw", None) for row in store.listing())

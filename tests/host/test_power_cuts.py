@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 import interpreters
 import tinygame
-from kiebitz_device import files, log
+from kiebitz_device import files, log, mend
 from kiebitz_device.store import Store
-from shared_rules import games, journal
+from shared_rules import games, journal, reading
 from shared_rules.session import Session
 
 games.register(tinygame.ROW, "tinygame")
@@ -224,7 +224,8 @@ def test_cut_at_every_operation(tmp_path, monkeypatch, fat, tail):
             told = Believed()
             disk = Disk(at, share, fat)
             with monkeypatch.context() as patch:
-                patch.setattr(log, "open", disk.open, raising=False)
+                for writes in (log, mend):
+                    patch.setattr(writes, "open", disk.open, raising=False)
                 patch.setattr(files, "os", disk)
                 try:
                     evening(store(folder), told)
@@ -278,7 +279,7 @@ def test_any_flipped_bit_is_never_believed(tmp_path_factory, at, bit):
     while some := box.read_lines(1, first, 222):
         lines += some
         first += len(some)
-    assert [journal.decode(line)[1] for line in lines] == found
+    assert [reading.decode(line)[1] for line in lines] == found
 
 
 @given(lines=st.integers(1, len(EVENTS)), times=st.integers(1, 3))

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from kiebitz.replay import deals, fold
 from kiebitz.tables import derive
-from shared_rules import journal
-from shared_rules.text import clean
+from shared_rules import journal, reading
+from shared_rules.names import clean
 
 
 def test_a_good_evening_has_no_problems(maker):
@@ -141,7 +141,7 @@ def test_no_journal_crashes_the_fold(game, people, told):
 def test_what_the_rules_refuse_changes_nothing(maker, seed, data):
     """Strange events put between good ones: where none of them is a legal move, the evening is as if they were not there."""
     made = maker().random(seed, 2)
-    rows = [journal.decode(line)[1] for line in made.lines]
+    rows = [reading.decode(line)[1] for line in made.lines]
     at = data.draw(st.integers(5, len(rows)))
     strange = [e for e in data.draw(st.lists(events, min_size=1, max_size=4)) if e[0] != "total" and len(journal.pack(e)) < 190]
     before = fold(lines_of(rows[:at] + strange))

@@ -1,6 +1,6 @@
 """Golden evenings: journals as a box writes them, and the totals after every record that books, worked out by hand."""
 
-from shared_rules.journal import Reader
+from shared_rules.reading import Reader
 from shared_rules.session import Session
 
 _session = Session()

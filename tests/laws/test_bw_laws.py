@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shared_rules import games, questions
+from shared_rules import house, questions
 from shared_rules.deal import Deal
 from shared_rules.games import bw
 from shared_rules.games.bw import ask, check, play, score
@@ -14,7 +14,7 @@ from shared_rules.table import Table
 
 
 def table(seats, edition="44", penalty="auto", dealer=0):
-    return Table(seats, dealer, games.options("bw", {"edition": edition, "penalty": penalty}))
+    return Table(seats, dealer, house.options("bw", {"edition": edition, "penalty": penalty}))
 
 
 def answered(asker, answers):

@@ -10,7 +10,7 @@ import pytest
 
 from evenings import Evening, any_answer
 from kiebitz_device.resume import resume
-from shared_rules import booking, games, journal, words
+from shared_rules import booking, games, house, journal, reading, sentences, words
 from shared_rules.deal import Deal
 from shared_rules.ledger import Ledger
 from shared_rules.session import Session
@@ -132,7 +132,7 @@ def check_replay(events, images):
     for n, event in enumerate(events):
         if n in images:
             assert image(session) == images[n], n
-        assert journal.decode(journal.encode(n + 1, event)) == (n + 1, event)
+        assert reading.decode(journal.encode(n + 1, event)) == (n + 1, event)
         session.apply(event)
     assert image(session) == images[len(events)]
 
@@ -243,9 +243,9 @@ def listen(monkeypatch):
     """The set of codes that somebody wanted to say and that have no sentence."""
     silent, find = set(), words.find
 
-    def spy(code, table=words.EN):
+    def spy(code, table):
         text = find(code, table)
-        if text is None and table is words.EN:
+        if text is None and table is sentences.EN:
             silent.add(code)
         return text
 
@@ -412,7 +412,7 @@ def corrected(game, table, old, *answers):
 
 def test_schafkopf_corrects_a_solo_to_a_tout():
     """Rules: schafkopf 5: a Tout that is won has eight tricks, whatever the Solo had that was noted first."""
-    table, won = Table(4, 0, games.options("schafkopf")), ("solo_tout", 1, None, "won", None, None, 1, None, 0)
+    table, won = Table(4, 0, house.options("schafkopf")), ("solo_tout", 1, None, "won", None, None, 1, None, 0)
     for old in (("solo:E", 1, None, None, 61, 5, 1, "with", 0), ("sie", 1, None, None, None, None, 8, "with", 0)):
         facts = corrected("schafkopf", table, old, 1, "solo_tout", "won", 1)
         assert result(Ledger("schafkopf", "ABCD", 0), table, facts) == (-10, 30, -10, -10), facts
@@ -421,21 +421,21 @@ def test_schafkopf_corrects_a_solo_to_a_tout():
 
 def test_mu_corrects_who_was_partner_and_who_was_vice():
     """Rules: mu 10: the Vice is not needed for the score, so it may be known wrongly."""
-    table = Table(4, 0, games.options("mu"))
+    table = Table(4, 0, house.options("mu"))
     facts = corrected("mu", table, ("play", 3, 2, "R", 1, 0, 0, 15, 30, 15), 3, 2, "colour", 0, 15, 0, 15)
     assert facts == ("play", 3, 2, "R", 0, None, 0, 15, 30, 15)
 
 
 def test_klaberjass_corrects_the_cards_that_speak_against_bella():
     """Rules: klaberjass 10, check 4: an open queen of trumps forbids Bella, unless it was noted wrongly."""
-    table, old = Table(2, 0, games.options("klaberjass")), (1, 49, 30, 1, 0, 0, None, 3, 6, 73, "H", "QH", "9D")
+    table, old = Table(2, 0, house.options("klaberjass")), (1, 49, 30, 1, 0, 0, None, 3, 6, 73, "H", "QH", "9D")
     facts = corrected("klaberjass", table, old, 1, "bella", 0, "none", 1, 30, 49)
     assert facts == (1, 49, 30, 1, 0, 0, 0, 3, 6, 73, None)
 
 
 def test_mu_notices_when_only_shown_cards_can_be_left():
     """Rules: mu 3.1: shown cards stay in the hand. Of ten cards seat 0 shows two, so there are eight others to play."""
-    table = Table(6, 0, games.options("mu"), ("Ann", "Ben", "Cy", "Di", "Eli", "Flo"))
+    table = Table(6, 0, house.options("mu"), ("Ann", "Ben", "Cy", "Di", "Eli", "Flo"))
     play = games.load("mu", "play").Play(table, ("play", 0, 2, "R", 1, None, None, "R7B3", "", "", "", "", ""))
     others, played = [card for card in games.load("mu").DECK.split() if card not in ("R7", "B3")], 0
     others.insert(1, "R7")

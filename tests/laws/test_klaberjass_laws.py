@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shared_rules import games, questions
+from shared_rules import house, questions
 from shared_rules.deal import Deal
 from shared_rules.games import klaberjass
 from shared_rules.games.klaberjass import ask, bid, check, declare, runs, score, tricks
@@ -17,7 +17,7 @@ STRENGTH = {"trump": "J9ATKQ87", "plain": "ATKQJ987"}
 
 
 def table(dealer=0, carry=(), **options):
-    return Table(2, dealer, games.options("klaberjass", options), carry=carry)
+    return Table(2, dealer, house.options("klaberjass", options), carry=carry)
 
 
 def random_rules(random):

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from shared_rules import games, questions
+from shared_rules import games, house, questions
 from shared_rules.deal import Deal
 from shared_rules.games.mu import DECK, ask, hand, pips, total
 from shared_rules.games.mu.bid import Bidding
@@ -27,7 +27,7 @@ def new_table(dice, people, sits_out):
     }
     seats = people - 1 if sits_out else people
     first = dice.randrange(seats)
-    return Table(seats, None if sits_out else first, games.options("mu", chosen), eldest=first if sits_out else None)
+    return Table(seats, None if sits_out else first, house.options("mu", chosen), eldest=first if sits_out else None)
 
 
 def deal_cards(dice, table):

@@ -6,10 +6,11 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shared_rules import games, questions, words
+from shared_rules import questions, words
 from shared_rules.games import schafkopf
 from shared_rules.games.schafkopf import ask, bid, check, facts, play, proof, score, tricks
 from shared_rules.games.schafkopf.words import EN
+from shared_rules.house import options as house_rules
 from shared_rules.table import Table
 from shared_rules.text import wrap
 
@@ -25,7 +26,7 @@ def house(chance):
             chosen[row[0]] = chance.choice(row[2])
         elif row[0] != "limit":
             chosen[row[0]] = chance.choice([row[1], row[2], chance.randint(row[2], min(row[3], 20))])
-    return Table(4, chance.randrange(4), games.options("schafkopf", chosen))
+    return Table(4, chance.randrange(4), house_rules("schafkopf", chosen))
 
 
 def deal(chance, table, wanted=""):
@@ -290,7 +291,7 @@ def test_points_and_tricks_go_together_as_the_cards_allow():
     piles = {(0, 0)}
     for card in schafkopf.DECK.split():
         piles |= {(n + 1, points + WORTH[card[1]]) for n, points in piles}
-    table = Table(4, 0, games.options("schafkopf"))
+    table = Table(4, 0, house_rules("schafkopf"))
     for level, seats in (("rufer", (0, 1)), ("wenz", (0, None)), ("solo", (3, None))):
         for points, n in itertools.product(range(-1, 123), range(-1, 10)):
             told = (level, *seats, None, points, n, 1, None, 0)
@@ -307,7 +308,7 @@ def test_points_and_tricks_go_together_as_the_cards_allow():
 def test_longest_runs_are_those_that_hands_allow():
     """The bounds of rules 6 and 11, from the cards that the call itself demands."""
     for free in ("on", "off"):
-        options = games.options("schafkopf", {"solo_needs_plain": free})
+        options = house_rules("schafkopf", {"solo_needs_plain": free})
         need = 1 if free == "on" else 0
         # a lone declarer has 8 cards: 8 trumps from the top would leave no plain card of the suit, which the eighth trump is not
         assert facts.longest(options, "solo", "with") == 8 - need

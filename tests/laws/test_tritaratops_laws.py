@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from shared_rules import games, questions
+from shared_rules import house, questions
 from shared_rules.games.tritaratops import DECK, IN_PLAY, ask, cards, colour, hand, plays
 from shared_rules.games.tritaratops.score import fewest, fold, over, refuse, refuse_log, score
 from shared_rules.games.tritaratops.trick import Trick
@@ -82,7 +82,7 @@ def random_options(dice):
         "field_black_free": dice.choice(("off", "on")),
         "meteor_own": dice.choice(("on", "on", "off")),
     }
-    options = games.options("tritaratops", chosen)
+    options = house.options("tritaratops", chosen)
     options["cards"] = "PPPPPPSSS/?/%d%d55" % (dice.randrange(10), dice.randrange(10))
     return options
 

@@ -1,6 +1,6 @@
 """Trick-Taking in Black and White: the questions, the play, the score and the end, by hand from the rules."""
 
-from shared_rules import games, questions, words
+from shared_rules import house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import bw
 from shared_rules.games.bw import ask, check, play, score
@@ -10,7 +10,7 @@ from shared_rules.table import Table
 
 def table(seats, counted=0, totals=None, dealer=0, carry=(), **options):
     """A table with these house rules, after that many rounds."""
-    return Table(seats, dealer, games.options("bw", options), totals=totals, carry=carry, counted=counted)
+    return Table(seats, dealer, house.options("bw", options), totals=totals, carry=carry, counted=counted)
 
 
 def drive(asker, answers):

@@ -2,7 +2,7 @@
 
 import sys
 
-from shared_rules import games
+from shared_rules import games, house
 
 TOY = ("toy", "Toy", "2-4", "a second name for bw")
 
@@ -75,25 +75,25 @@ def test_a_built_in_game_cannot_be_replaced_from_outside():
 
 
 def test_options_are_the_defaults_until_chosen():
-    defaults = games.options("bw")
+    defaults = house.options("bw")
     for row in games.load("bw").OPTIONS:
         assert defaults[row[0]] == row[1]
-        assert games.option_allows("bw", row, row[1])
-    assert games.options("bw", {}) == defaults
+        assert house.allows("bw", row, row[1])
+    assert house.options("bw", {}) == defaults
     # rules: bw, option edition: 44 (default) or 36
     key = [row for row in games.load("bw").OPTIONS if row[0] == "edition"][0]
-    assert games.options("bw", {"edition": key[2][1]})["edition"] == key[2][1] != defaults["edition"]
+    assert house.options("bw", {"edition": key[2][1]})["edition"] == key[2][1] != defaults["edition"]
 
 
 def test_a_house_rule_that_does_not_exist_is_named():
-    assert "nonsense" in raises(games.options, "bw", {"nonsense": 1})
-    assert "edition" in raises(games.options, "bw", {"edition": 45})
-    assert "edition" in raises(games.options, "bw", {"edition": None})
+    assert "nonsense" in raises(house.options, "bw", {"nonsense": 1})
+    assert "edition" in raises(house.options, "bw", {"edition": 45})
+    assert "edition" in raises(house.options, "bw", {"edition": None})
 
 
 def test_what_an_option_allows():
     def allows(row, value):
-        return games.option_allows("bw", row, value)
+        return house.allows("bw", row, value)
 
     listed = ("a", "x", ("x", 1))
     assert allows(listed, "x") and allows(listed, 1)

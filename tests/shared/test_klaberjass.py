@@ -1,6 +1,6 @@
 """Klaberjass: the auction, the duties, runs and Bella, the sheet and the end, by hand from the rules."""
 
-from shared_rules import games, questions, words
+from shared_rules import house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import klaberjass
 from shared_rules.games.klaberjass import ask, bid, check, declare, play, runs, score, tricks
@@ -12,7 +12,7 @@ NAMES = ("Ann", "Ben")
 
 def table(dealer=0, totals=None, carry=(), **options):
     """A table with these house rules."""
-    return Table(2, dealer, games.options("klaberjass", options), NAMES, totals=totals, carry=carry)
+    return Table(2, dealer, house.options("klaberjass", options), NAMES, totals=totals, carry=carry)
 
 
 def drive(asker, answers):

@@ -1,6 +1,6 @@
 """Mü: the auction, what may be played, what a deal is worth, and the questions, on every interpreter."""
 
-from shared_rules import games, questions
+from shared_rules import games, house, questions
 from shared_rules.deal import Deal
 from shared_rules.games.mu import ask, check, pips, words
 from shared_rules.games.mu.bid import Bidding
@@ -13,7 +13,7 @@ NAMES = ("Ann", "Ben", "Cy", "Di", "Eli", "Flo")
 
 
 def table(seats=5, dealer=1, totals=None, counted=0, eldest=None, **rules):
-    return Table(seats, dealer, games.options("mu", rules), NAMES[:seats], 1, totals, (), counted, eldest)
+    return Table(seats, dealer, house.options("mu", rules), NAMES[:seats], 1, totals, (), counted, eldest)
 
 
 def drive(asker, answers):
@@ -137,8 +137,8 @@ def test_eklat_and_nobody():
 
 def test_six_with_a_dealer_who_sits_out():
     game = games.load("mu")
-    rules = games.options("mu", {"sit_out": "on"})
-    assert game.sitting(6, 4, rules) == (4,) and game.sitting(6, 4, games.options("mu")) == ()
+    rules = house.options("mu", {"sit_out": "on"})
+    assert game.sitting(6, 4, rules) == (4,) and game.sitting(6, 4, house.options("mu")) == ()
     assert game.refuse_people(5, rules) == ("player_count", 6, 6) and game.refuse_people(6, rules) is None
     bidding = Bidding(table(5, None, eldest=2, sit_out="on"))
     assert bidding.turn == 2

@@ -1,6 +1,6 @@
 """Schafkopf: the auction, the play with hidden hands, the score, the questions and the checks, by hand from the rules."""
 
-from shared_rules import games, questions, words
+from shared_rules import house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import schafkopf
 from shared_rules.games.schafkopf import ask, bid, check, play, score, tricks
@@ -13,7 +13,7 @@ LONG = ("Benjamin", "Benedikt", "Bernhard", "Berthold")
 
 def table(dealer=3, **options):
     """A table with these house rules; by default seat 0 speaks and leads."""
-    return Table(4, dealer, games.options("schafkopf", options))
+    return Table(4, dealer, house.options("schafkopf", options))
 
 
 def drive(asker, answers):
@@ -133,13 +133,13 @@ def test_a_sie_ends_the_auction_and_four_passes_end_the_deal():
 
 
 def test_what_a_hand_cannot_call():
-    options = games.options("schafkopf")
+    options = house.options("schafkopf")
     hand = "EA E7 GO SU H9 S9 HK HT".split()
     assert bid.refuse_with("rufer:E", hand, options) == ("holds_called_ace", "EA")
     assert bid.refuse_with("rufer:G", hand, options) == ("no_plain_card_of_suit", "G")
     assert bid.refuse_with("rufer:S", hand, options) is None
     assert bid.refuse_with("solo:G", hand, options) == ("no_plain_card_of_suit", "G")
-    assert bid.refuse_with("solo:G", hand, games.options("schafkopf", {"solo_needs_plain": "off"})) is None
+    assert bid.refuse_with("solo:G", hand, house.options("schafkopf", {"solo_needs_plain": "off"})) is None
     assert bid.refuse_with("sie", "EO GO HO SO EU GU HU HA".split(), options) == ("sie_needs_all_obers_and_unters",)
     assert bid.refuse_with("sie", "EO GO HO SO EU GU HU SU".split(), options) is None
     assert [bid.refuse_hand(h.split())[0] for h in ("E5", "GO GO", "EA ET EK EO EU E9 E8 E7 GA")] == [
@@ -386,7 +386,7 @@ def test_what_cannot_be_is_refused_in_the_order_of_the_rules():
 
 
 def test_the_end_of_the_evening():
-    at = Table(4, 0, games.options("schafkopf", {"limit": 4}), totals=(3, 9, 9, -21), counted=3)
+    at = Table(4, 0, house.options("schafkopf", {"limit": 4}), totals=(3, 9, 9, -21), counted=3)
     assert score.over(at) is None
     at.counted = 4
     assert score.over(at) == (1, 2)

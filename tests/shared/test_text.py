@@ -1,42 +1,42 @@
 """Names of strangers become fit to show, and rows fit their width, alike on every interpreter."""
 
-from shared_rules import text
+from shared_rules import names, text
 
 
 def test_an_ordinary_name_stays_as_it_is():
     for name in ("Ann", "Jöchen '-1.", "!#+*", "Bo", "長い名前", "{0n}", "=1+1"):
-        assert text.clean(name) == name
+        assert names.clean(name) == name
 
 
 def test_spaces_become_single_and_ends_bare():
-    assert text.clean("  Ann \t B\r\n ") == "Ann B"
+    assert names.clean("  Ann \t B\r\n ") == "Ann B"
 
 
 def test_every_kind_of_space_is_a_space():
     # str.split() knows these on CPython and not on a board
     for space in ("\u00a0", "\u1680", "\u2003", "\u202f", "\u205f", "\u3000"):
-        assert text.clean(space + "Ann" + space + "B" + space) == "Ann B", repr(space)
+        assert names.clean(space + "Ann" + space + "B" + space) == "Ann B", repr(space)
 
 
 def test_control_and_direction_characters_go():
-    assert text.clean("A\x00n\x1b[31mn\x7f\x9b") == "An[31mn"
+    assert names.clean("A\x00n\x1b[31mn\x7f\x9b") == "An[31mn"
     for hidden in ("\u202e", "\u2066", "\u200b", "\u200f", "\u061c", "\ufeff", "\u00ad", "\ufe0f"):
-        assert text.clean("An" + hidden + "n") == "Ann", repr(hidden)
+        assert names.clean("An" + hidden + "n") == "Ann", repr(hidden)
 
 
 def test_a_name_is_cut_and_not_left_with_a_space_at_its_end():
-    assert text.clean("x" * 300) == "x" * 20
-    assert text.clean("x" * 19 + " y") == "x" * 19
-    assert text.clean("abcdef", 3) == "abc"
+    assert names.clean("x" * 300) == "x" * 20
+    assert names.clean("x" * 19 + " y") == "x" * 19
+    assert names.clean("abcdef", 3) == "abc"
 
 
 def test_nothing_visible_is_an_empty_name():
-    assert text.clean("") == "" and text.clean(" \t\u200b\x07") == ""
+    assert names.clean("") == "" and names.clean(" \t\u200b\x07") == ""
 
 
 def test_cleaning_twice_changes_nothing():
     for name in ("  a  b ", "x" * 19 + " y", "\u202ea\u00a0\u00a0b"):
-        assert text.clean(text.clean(name)) == text.clean(name)
+        assert names.clean(names.clean(name)) == names.clean(name)
 
 
 def test_fit_cuts_and_pads_to_the_width():

@@ -1,6 +1,6 @@
 """Tritaratops: plays, tricks, rounds, the card table and the questions, on every interpreter."""
 
-from shared_rules import games, questions
+from shared_rules import house, questions
 from shared_rules.games.tritaratops import ask, cards, check, exchange, fill, hand, plays, refuse_deal, refuse_people, words
 from shared_rules.games.tritaratops.score import ending, fold, left, over, refuse, refuse_log, score
 from shared_rules.games.tritaratops.trick import Trick
@@ -12,7 +12,7 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
 
 
 def table(seats=4, x2=2, counted=1, totals=None, card_table=None, **rules):
-    options = games.options("tritaratops", rules)
+    options = house.options("tritaratops", rules)
     if card_table:
         options["cards"] = card_table
     return Table(seats, x2, options, NAMES[:seats], counted + 1, totals, (x2,), counted)
@@ -36,7 +36,7 @@ def text(why):
 
 
 def verdict(hand, field, trick, play, marks=cards.DEFAULT, **rules):
-    why = plays.verdict(hand, field, trick, play, marks, games.options("tritaratops", rules))
+    why = plays.verdict(hand, field, trick, play, marks, house.options("tritaratops", rules))
     return why[0] if why else "ok"
 
 
@@ -86,7 +86,7 @@ def test_following_with_hand_and_field():
     ):
         assert verdict(hand, field, trick, play) == said, play
     assert (
-        text(plays.verdict(hand, field, trick, "R4", cards.DEFAULT, games.options("tritaratops"))) == "R4 no: blue led and held"
+        text(plays.verdict(hand, field, trick, "R4", cards.DEFAULT, house.options("tritaratops"))) == "R4 no: blue led and held"
     )
 
 
@@ -114,7 +114,7 @@ def test_unknown_icons_ask():
 
 
 def test_all_plays_of_the_last_three_cards():
-    options = games.options("tritaratops")
+    options = house.options("tritaratops")
     legal = plays.legal(("G3", "I", "E2"), ("G2",), ("G7",), cards.DEFAULT, options)
     assert sorted(legal) == ["*G2", "E2", "G3", "G3+*G2", "I"]
 

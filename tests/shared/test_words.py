@@ -1,6 +1,6 @@
 """A why-tuple becomes a sentence, whatever a stranger's journal put into it."""
 
-from shared_rules import words
+from shared_rules import sentences, words
 
 TABLE = """
 won|{0n} won
@@ -40,7 +40,7 @@ def test_numbers_carry_their_sign_and_cards_stand_apart():
 
 
 def test_the_game_speaks_before_the_core():
-    assert say("not_whole") == "ours first" and words.say(("not_whole",)) == words.find("not_whole")
+    assert say("not_whole") == "ours first" and words.say(("not_whole",)) == words.find("not_whole", sentences.EN)
 
 
 def test_plain_text_stays_and_nothing_is_empty_text():
@@ -68,7 +68,7 @@ def test_numbers_are_added_and_taken_off():
 
 
 def test_every_row_of_the_core_is_found_by_its_code():
-    assert words.EN[0] == "\n" and words.EN[-1] == "\n"
-    for row in words.EN.strip().split("\n"):
+    assert sentences.EN[0] == "\n" and sentences.EN[-1] == "\n"
+    for row in sentences.EN.strip().split("\n"):
         code, sentence = row.split("|", 1)
-        assert code and words.find(code) == sentence, row
+        assert code and words.find(code, sentences.EN) == sentence, row

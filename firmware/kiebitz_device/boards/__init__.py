@@ -11,7 +11,7 @@ A kit file has nothing but:
   "$NAME" for one of these read from NAME in ``settings.toml``
 """
 
-from kiebitz_device import late
+from shared_rules import late
 
 KEYS = ("up", "down", "ok", "back", "menu", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 """Uses that are keys, in the order of their bits in ``Port.keys``."""
