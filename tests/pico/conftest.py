@@ -1,0 +1,78 @@
+"""What the tests on the bench share: the firmware images to run, boxes on them, and the figures that are printed at the end."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+IMAGES = {"micropython": os.environ.get("FIRMWARE"), "circuitpython": os.environ.get("CIRCUITPYTHON")}
+_figures = []
+_presses = []
+_missing = set()
+
+
+def _image(name):
+    path = IMAGES[name]
+    if not path:
+        _missing.add(name)
+        pytest.skip("no firmware image of %s" % name)
+    if not Path(path).is_file():
+        pytest.fail("there is no file %s" % path)
+    return path
+
+
+@pytest.fixture
+def firmware():
+    """Path of the image of MicroPython; skips the test if there is none."""
+    return _image("micropython")
+
+
+@pytest.fixture(params=("micropython", "circuitpython"))
+def any_firmware(request):
+    """(path of an image, is it CircuitPython), once for each image; skips the test if there is none."""
+    return _image(request.param), request.param == "circuitpython"
+
+
+@pytest.fixture
+def box(firmware):
+    """Makes a box that runs the program on MicroPython; `more` are files in its flash beside the program."""
+    from pico import journals
+    from pico.box import Box, compiled
+
+    def make(more=None, **options):
+        files = None if "image" in options else {**compiled(), **journals.files(), **(more or {})}
+        return Box(firmware, files, **options)
+
+    return make
+
+
+@pytest.fixture
+def figure():
+    """Call with what was measured, its value, what is wanted and the unit: printed when all tests are done."""
+
+    def note(what, value, wanted=None, unit="ms", more=False):
+        missed = wanted is not None and (value < wanted if more else value > wanted)
+        goal = "" if wanted is None else "%s %d%s" % ("at least" if more else "at most", wanted, ", MISSED" if missed else "")
+        _figures.append("%-78s %6.0f %-3s %s" % (what, value, unit, goal))
+
+    return note
+
+
+@pytest.fixture
+def slow_presses():
+    """A list of `Box.timings`; its slowest ten are printed when all tests are done."""
+    return _presses
+
+
+def pytest_terminal_summary(terminalreporter):
+    """The figures, and images that were not given."""
+    if _figures:
+        terminalreporter.section("emulated, not measured on a board")
+        for line in _figures:
+            terminalreporter.line(line)
+    for ms, key, before, after in sorted(_presses, reverse=True)[:10]:
+        terminalreporter.line("%6.1f ms from %s to the whole picture: %s -> %s" % (ms, key.upper(), before, after))
+    for name in sorted(_missing):
+        terminalreporter.section("NOT TESTED HERE", sep="!", yellow=True)
+        given = {"micropython": "FIRMWARE=path.uf2", "circuitpython": "FIRMWARE=path.uf2 CIRCUITPYTHON=path.uf2"}[name]
+        terminalreporter.line("no firmware image of %s: make test-pico %s" % (name, given), yellow=True)

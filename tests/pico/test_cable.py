@@ -1,0 +1,136 @@
+"""The PC's own command against the bench: fetch, install, interrupt."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from kiebitz_device.boards.pico import PINS as ROWS
+
+PINS = dict(ROWS)
+SECONDS = 200
+"""How long a command of the PC may take here; an emulated board is slower than a real one."""
+
+
+def beside(there, *words, data=None, meanwhile=None):
+    """What a command prints that runs while the box does; AssertionError with all it says if it fails."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "KIEBITZ_DEBUG": "1"}
+    command = [sys.executable, "-m", "kiebitz", *words]
+    environment["KIEBITZ_DATA"] = str(data or "nowhere")
+    child = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    end = time.monotonic() + SECONDS
+    while child.poll() is None and time.monotonic() < end:
+        there.pico.run(20)
+        if meanwhile:
+            meanwhile()
+    if child.poll() is None:
+        child.kill()
+    out, err = child.communicate()
+    assert child.returncode == 0, "%s\n%s\n%s" % (err, out, bytes(there.pico.line.out[-500:]))
+    return json.loads(out)
+
+
+@pytest.fixture
+def paced(box):
+    """Makes a box whose time is that of the PC, and the name of its port."""
+    made = []
+
+    def make(more=None, **options):
+        there = box(more, **options)
+        there.pico.pace = 1
+        made.append(there)
+        return there, there.pico.line.open_pty()
+
+    yield make
+    for there in made:
+        there.pico.line.close()
+
+
+def stored(there):
+    """{number of a session: its lines} in the flash of the box."""
+    files = there.pico.files()
+    return {name: data.decode().splitlines() for name, data in files.items() if name.startswith("kiebitz/0")}
+
+
+def test_pull_fetches_everything_once(paced, tmp_path, figure):
+    from pico import journals
+
+    there, port = paced(journals.files(3, deal=True))
+    there.start()
+    start = there.pico.ms
+    result = beside(there, "pull", "--json", "--port", port, data=tmp_path)
+    records = sum(map(len, stored(there).values()))
+    assert result["listed"] == 4 and result["new"] == records
+    figure("kiebitz pull, %d records of 4 sessions" % records, there.pico.ms - start)
+    assert beside(there, "pull", "--json", "--port", port, data=tmp_path)["new"] == 0
+    exported = tmp_path / "journals"
+    beside(there, "export", "journal", "--json", "--out", str(exported), data=tmp_path)
+    assert sorted(p.read_text().splitlines() for p in exported.iterdir()) == sorted(stored(there).values())
+
+
+def test_no_press_is_lost_while_the_pc_fetches(paced, tmp_path):
+    from pico import journals
+
+    there, port = paced(journals.files(3))
+    there.start()
+    rows = len([row for row in there.screen().rows[1:-1] if row.strip()])
+    first, presses, next_press = there.screen().inverse[0], 0, there.pico.ms
+
+    def press():
+        nonlocal presses, next_press
+        if there.pico.ms >= next_press:
+            there.pico.press(PINS["down"], there.pico.ms, 42)
+            presses, next_press = presses + 1, next_press + 1000 / 12
+
+    result = beside(there, "pull", "--json", "--port", port, data=tmp_path, meanwhile=press)
+    assert result["new"] > 0 and presses > 12
+    there.pico.run(4000)
+    assert (there.screen().inverse[0] - first) % rows == presses % rows, str(there.screen())
+
+
+def test_install_on_an_empty_board_and_again(paced, tmp_path, figure):
+    from pico import journals
+    from pico.box import compiled
+
+    there, port = paced(image=b"\xff" * 16)
+    start = there.pico.ms
+    result = beside(there, "install", "--json", "--port", port)
+    assert sorted(result["copied"]) == sorted(compiled())
+    figure("kiebitz install on an empty board", there.pico.ms - start)
+    there.pico.pace = 0
+    there.start(20000)
+    assert there.screen().rows[0].startswith("Kiebitz")
+    there.pico.pace = 1
+    found = there.pico.files()
+    assert {name: found[name] for name in compiled()} == compiled()
+
+    changed = {**compiled(), **journals.files(1), "shared_rules/order.mpy": b"old", "shared_rules/gone.mpy": b"x"}
+    there, port = paced(changed)
+    there.pico.boot()
+    result = beside(there, "install", "--json", "--port", port)
+    assert result["copied"] == ["shared_rules/order.mpy"] and result["removed"] == ["shared_rules/gone.mpy"]
+    there.pico.pace = 0
+    there.start(20000)
+    found = there.pico.files()
+    assert {name: found[name] for name in compiled()} == compiled() and "shared_rules/gone.mpy" not in found
+    assert {name: found[name] for name in journals.files(1)} == journals.files(1)
+
+
+def test_ctrl_c_reaches_the_interpreter_and_a_soft_reset_starts_the_box_again(box):
+    there = box()
+    there.start()
+    there.pico.line.send(b"\x03")
+    there.pico.expect(">>> ")
+    assert b"KeyboardInterrupt" in there.pico.line.out
+    there.pico.line.send(b"print(6 * 7)\r")
+    there.pico.expect("42")
+    frames = len(there.panel.frames)
+    there.press("down")
+    assert len(there.panel.frames) == frames
+    there.pico.line.send(b"\x04")
+    assert there.pico.run(5000, lambda: len(there.panel.frames) > frames)
+    there.settle()
+    assert there.press("down").bar == "Check a card"

@@ -1,0 +1,77 @@
+"""Every press is taken exactly once: short ones, chattering ones, two at a time, many a second, and while a PC fetches."""
+
+import pytest
+
+from kiebitz_device.boards.pico import PINS as ROWS
+
+PINS = dict(ROWS)
+ROWS_AT_START = 4
+"""Rows of the start page of a box without a session; the bar goes round."""
+A_SECOND = 12
+
+
+def moved(there, presses):
+    """Is the bar where that many presses of DOWN take it, from the first row of the start page?"""
+    return there.screen().inverse[0] == 1 + presses % ROWS_AT_START
+
+
+def start(there):
+    there.start()
+    assert there.screen().bar == "New game"
+    return there
+
+
+@pytest.mark.parametrize("hold, chatter", ((20, 0), (20, 5), (60, 5)))
+def test_a_press_is_one_press(box, hold, chatter):
+    there = start(box())
+    for number in range(1, 14):
+        # every moment between two looks at the contacts is tried
+        there.pico.press(PINS["down"], there.pico.ms + number * 1.7, hold, chatter)
+        there.pico.run(100 + 2 * hold)
+        assert moved(there, number), (number, str(there.screen()))
+
+
+def test_two_keys_at_once_are_two_presses(box):
+    there = start(box())
+    for gap in (0, 0.2, 3, 12):
+        now = there.pico.ms
+        there.pico.press(PINS["down"], now)
+        there.pico.press(PINS["ok"], now + gap)
+        there.pico.run(400)
+        there.settle()
+        assert there.screen().rows[0].startswith("Which game?"), str(there.screen())
+        # DOWN came first: this is the second row, to check a card
+        there.press("ok")
+        assert there.screen().rows[0].startswith("Check a card"), str(there.screen())
+        for _ in range(2):
+            there.press("back")
+        there.press("up")
+        assert moved(there, 0)
+
+
+def test_twelve_presses_a_second(box):
+    there = start(box())
+    for number in range(37):
+        there.pico.press(PINS["down"], there.pico.ms + number * 1000 / A_SECOND, 500 / A_SECOND)
+    there.pico.run(3400)
+    assert moved(there, 37), str(there.screen())
+
+
+@pytest.mark.parametrize("timed", (False, True), ids=("flash at once", "flash as slow as real"))
+def test_twelve_presses_a_second_through_pages_that_save(box, timed):
+    """As fast as a finger can, ahead of the screen: set up a game, play the first trick; every key does what it does slowly."""
+    from pico.player import NAME
+
+    keys, screens = "OOOOOOOOOOODOO", []
+    for fast in (False, True):
+        there = start(box(timed=timed))
+        begin = there.pico.ms
+        for number, letter in enumerate(keys):
+            if fast:
+                there.pico.press(PINS[NAME[letter]], begin + number * 1000 / A_SECOND, 500 / A_SECOND)
+            else:
+                there.press(NAME[letter])
+        there.pico.run(len(keys) * 1000 / A_SECOND + 3000 if fast else 1)
+        there.settle()
+        screens.append(str(there.screen()))
+    assert screens[0] == screens[1]
