@@ -42,6 +42,18 @@ def scenes():
     return [app] + [(label, heap - (test[1] - app[1])) for label, heap in rest]
 
 
+def opened():
+    """(game, bytes of heap with all its parts open, bytes once it is dropped), one game after the other in one run.
+
+    What stays behind is names: MicroPython never forgets an identifier that it has read once.
+    """
+    import heap_games
+
+    ids = [row[0] for row in heap_games.games.rows()] * 2
+    said = interpreters.ask("wasm", "heap_games", [line for g in ids for line in ("open " + g, "heap", "drop " + g, "heap")])
+    return [(game, int(said[4 * i + 1]), int(said[4 * i + 3])) for i, game in enumerate(ids)]
+
+
 def small():
     """What the 64-bit build says when the scenes run in a small heap: "" if all is well."""
     command, env = interpreters.micropython("-c", "import heap\nwhile heap.answer('next'): pass", heap=SMALL)
@@ -58,6 +70,8 @@ def main():
         for label, heap in scenes():
             print("%7d bytes heap  %s%s" % (heap, label, "  over %d" % LIMIT if heap > LIMIT else ""))
             failed += heap > allowed(label)
+        for game, full, left in opened():
+            print("%7d bytes heap  %s open, %d when it is dropped" % (full, game, left))
         said = small()
         print("64-bit MicroPython with -X heapsize=%s: %s" % (SMALL, "FAILED\n" + said if said else "runs all scenes"))
         failed += said != ""
