@@ -98,7 +98,7 @@ class Pico:
         """Call `act` at a time, or now if that is past."""
         alarm = self.clock.create_alarm(act)
         self._alarms.append(alarm)
-        alarm.schedule(max(0.0, ms * 1e6 - self.ns))
+        alarm.schedule(max(0.0, round(ms * 1e6) - self.ns))
 
     def _look(self):
         """Leave the core, so that whoever runs the board can look at it."""
@@ -118,9 +118,9 @@ class Pico:
     def run(self, ms=None, until=None, seconds=None):
         """Go on for emulated milliseconds, for seconds of this PC, or until a function holds; True if it did."""
         began, began_ns = time.monotonic(), self.ns
-        end = None if ms is None else self.ns + ms * 1e6
+        end = None if ms is None else self.ns + round(ms * 1e6)
         if ms is not None:
-            self._end.schedule(ms * 1e6)
+            self._end.schedule(round(ms * 1e6))
         while True:
             if until is not None and until():
                 return True

@@ -35,12 +35,12 @@ def any_firmware(request):
 
 @pytest.fixture
 def box(firmware):
-    """Makes a box that runs the program on MicroPython; `more` are files in its flash beside the program."""
+    """Makes a box that runs the program on MicroPython; `more` are files in its flash beside the program, or all of them."""
     from pico import journals
     from pico.box import Box, compiled
 
-    def make(more=None, **options):
-        files = None if "image" in options else {**compiled(), **journals.files(), **(more or {})}
+    def make(more=None, bare=False, **options):
+        files = None if "image" in options else more if bare else {**compiled(), **journals.files(), **(more or {})}
         return Box(firmware, files, **options)
 
     return make

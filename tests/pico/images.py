@@ -22,16 +22,15 @@ def contents(folder):
     return [(path.relative_to(folder).as_posix(), path.read_bytes()) for path in files]
 
 
-def _littlefs(**more):
-    # as MicroPython's rp2.Flash mounts it; the format 2.0 is read by every version since 1.12
-    return LittleFS(
-        block_size=BLOCK, prog_size=256, read_size=32, lookahead_size=32, cache_size=256, disk_version=0x00020000, **more
-    )
+def _littlefs(blocks, **more):
+    # as MicroPython's rp2.Flash mounts it
+    return LittleFS(block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32, lookahead_size=32, cache_size=256, **more)
 
 
 def littlefs(folder, blocks=MICROPYTHON[1]):
     """A littlefs that holds a folder, as bytes."""
-    image = _littlefs(block_count=blocks)
+    # the format 2.0 is read by every MicroPython since 1.12; a newer one raises it when it writes
+    image = _littlefs(blocks, disk_version=0x00020000)
     for name, data in contents(folder):
         if "/" in name:
             image.makedirs("/" + name.rpartition("/")[0], exist_ok=True)
@@ -43,7 +42,7 @@ def littlefs(folder, blocks=MICROPYTHON[1]):
 def read_littlefs(flash, layout=MICROPYTHON):
     """{path: bytes} of the littlefs in a flash image."""
     start, blocks = layout
-    image = _littlefs(block_count=blocks, mount=False)
+    image = _littlefs(blocks, mount=False)
     image.context.buffer = bytearray(flash[start : start + blocks * BLOCK])
     image.mount()
     found = {}

@@ -24,11 +24,11 @@ def start(there):
 @pytest.mark.parametrize("hold, chatter", ((20, 0), (20, 5), (60, 5)))
 def test_a_press_is_one_press(box, hold, chatter):
     there = start(box())
-    for number in range(1, 14):
-        # every moment between two looks at the contacts is tried
-        there.pico.press(PINS["down"], there.pico.ms + number * 1.7, hold, chatter)
-        there.pico.run(100 + 2 * hold)
-        assert moved(there, number), (number, str(there.screen()))
+    for number in range(1, 41):
+        # every moment between two looks at the contacts is tried, and some in which garbage is collected
+        there.pico.press(PINS["down"], there.pico.ms + number * 1.7 % 12, hold, chatter)
+        there.pico.run(70 + 2 * hold)
+        assert moved(there, number), (number, there.screen().bar)
 
 
 def test_two_keys_at_once_are_two_presses(box):

@@ -56,6 +56,19 @@ def _ready(poll, ms):
     return False
 
 
+class Contact:
+    """A key between a pin and ground. closed: has it closed since that was last reset? An interrupt notes it, whatever runs."""
+
+    def __init__(self, pin, bit):
+        self.bit = bit
+        self.closed = False
+        self.pin = machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
+        self.pin.irq(self._closes, machine.Pin.IRQ_FALLING, hard=True)
+
+    def _closes(self, _pin):
+        self.closed = True
+
+
 class Port:
     """The port contract (ports/__init__.py) for a kit (boards/__init__.py). The contacts are looked at by a timer."""
 
@@ -72,8 +85,9 @@ class Port:
         self.show = self._screen.show
         self._lamp = machine.PWM(machine.Pin(pins["lamp"]), freq=1000, duty_u16=_LAMP[2]) if "lamp" in pins else None
         self.three_keys = "back" not in pins
-        self._keys = [(_key(pin), 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS]
+        self._keys = [Contact(pin, 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS]
         self._held = Held(self.elapsed, self.ticks())
+        self._mask, self._looked = 0, self.ticks()
         self._sample(None)
         self._timer = machine.Timer(-1, period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
 
@@ -81,10 +95,15 @@ class Port:
         return time.ticks_diff(b, a)
 
     def _sample(self, _timer):
+        now = self.ticks()
+        # collecting garbage and erasing flash hold the timer up: a key may have closed and opened again meanwhile
+        stalled = self.elapsed(self._looked, now) > 2 * SAMPLE
         mask = 0
-        for pin, bit in self._keys:
-            if not pin():
-                mask |= bit
+        for key in self._keys:
+            if not key.pin() or (stalled and key.closed and not self._mask & key.bit):
+                mask |= key.bit
+            key.closed = False
+        self._mask, self._looked = mask, now
         self._held.put(mask)
 
     def keys(self):
@@ -99,10 +118,6 @@ class Port:
         self._screen.light(level)
         if self._lamp:
             self._lamp.duty_u16(_LAMP[level])
-
-
-def _key(pin):
-    return machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
 
 
 def _out(pin, level):

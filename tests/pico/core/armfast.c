@@ -102,7 +102,10 @@ static int turn(Arm *arm) {
     double next = number(arm->clock, nanos_to_next_alarm);
     int asleep = is_true(arm->core, waiting), interrupted = is_true(arm->core, interrupts_updated);
     if (PyErr_Occurred()) return -1;
-    if (asleep) return pass(arm, next, next >= NS_A_CYCLE ? (u64)(next / NS_A_CYCLE) : 1);
+    if (asleep) {
+        if (next < 1) next = 1; /* less than a double can add to the time is no step at all */
+        return pass(arm, next, next >= NS_A_CYCLE ? (u64)(next / NS_A_CYCLE) : 1);
+    }
     if (!interrupted) {
         u64 limit = next > 0 ? (u64)((next + NS_A_CYCLE - 0.001) / NS_A_CYCLE) : 1;
         if (limit > LONGEST) limit = LONGEST;
