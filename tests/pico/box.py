@@ -69,7 +69,7 @@ class Box:
         """Has the box nothing to do but to wait for a key?"""
         return self.pico.ns - self.pico.worked > IDLE
 
-    def settle(self, ms=3000):
+    def settle(self, ms=20000):
         """Run until the box has nothing left to do."""
         self.pico.run(IDLE / 1e6)
         if not self.pico.run(ms, lambda: self.idle):

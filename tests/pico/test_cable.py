@@ -23,7 +23,7 @@ def beside(there, *words, data=None, meanwhile=None):
     child = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     end = time.monotonic() + SECONDS
     while child.poll() is None and time.monotonic() < end:
-        there.pico.run(20)
+        there.pico.run(5)
         if meanwhile:
             meanwhile()
     if child.poll() is None:
@@ -85,7 +85,7 @@ def test_no_press_is_lost_while_the_pc_fetches(paced, box, tmp_path):
             presses, due = presses + 1, due + 1000 / 12
 
     assert beside(there, "pull", "--json", "--port", port, data=tmp_path, meanwhile=press)["new"] > 100
-    there.settle()
+    there.pico.run(1000)
     # the same number of presses, one at a time and nobody on the cable: the wheel of cards shows the same card
     slowly = box(journals.files(3, deal=True))
     slowly.start()
