@@ -12,7 +12,7 @@ from kiebitz_device.ports.held import Held
 from kiebitz_device.screens import paged
 
 SAMPLE = 6
-"""Milliseconds between two looks at the contacts: longer than they chatter, so that a press is one change."""
+"""Milliseconds between two looks at the contacts, and without an edge until one no longer chatters."""
 
 _PIECE = 16
 """Bytes written at once: a line that has any room nearly always has this much, and waits only if not."""
@@ -57,16 +57,30 @@ def _ready(poll, ms):
 
 
 class Contact:
-    """A key between a pin and ground. closed: has it closed since that was last reset? An interrupt notes it, whatever runs."""
+    """A key between a pin and ground. An interrupt notes when it moves, whatever else runs.
+
+    presses  how often it closed after it had been quiet, and nobody has taken yet
+    """
 
     def __init__(self, pin, bit):
         self.bit = bit
-        self.closed = False
-        self.pin = machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
-        self.pin.irq(self._closes, machine.Pin.IRQ_FALLING, hard=True)
+        self.presses = 0
+        self._moved = time.ticks_ms()
+        self._pin = machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
+        self._irq = self._pin.irq(self._moves, machine.Pin.IRQ_FALLING | machine.Pin.IRQ_RISING, hard=True)
 
-    def _closes(self, _pin):
-        self.closed = True
+    def quiet(self):
+        """Is the last edge so old that it no longer chatters?"""
+        return time.ticks_diff(time.ticks_ms(), self._moved) >= SAMPLE
+
+    def closed(self):
+        """Is it closed now?"""
+        return not self._pin.value()
+
+    def _moves(self, _pin):
+        if self._irq.flags() & machine.Pin.IRQ_FALLING and self.quiet():
+            self.presses += 1
+        self._moved = time.ticks_ms()
 
 
 class Port:
@@ -87,7 +101,7 @@ class Port:
         self.three_keys = "back" not in pins
         self._keys = [Contact(pin, 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS]
         self._held = Held(self.elapsed, self.ticks())
-        self._mask, self._looked = 0, self.ticks()
+        self._mask = 0
         self._sample(None)
         self._timer = machine.Timer(-1, period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
 
@@ -95,15 +109,18 @@ class Port:
         return time.ticks_diff(b, a)
 
     def _sample(self, _timer):
-        now = self.ticks()
-        # collecting garbage and erasing flash hold the timer up: a key may have closed and opened again meanwhile
-        stalled = self.elapsed(self._looked, now) > 2 * SAMPLE
         mask = 0
         for key in self._keys:
-            if not key.pin() or (stalled and key.closed and not self._mask & key.bit):
+            was = self._mask & key.bit
+            # before its presses: an interrupt may come in between, and its press counts once
+            down = key.closed() if key.quiet() else was
+            if key.presses:
+                # it may be open again: collecting garbage and erasing flash hold the timer up
+                down = not was
+                key.presses -= down
+            if down:
                 mask |= key.bit
-            key.closed = False
-        self._mask, self._looked = mask, now
+        self._mask = mask
         self._held.put(mask)
 
     def keys(self):
