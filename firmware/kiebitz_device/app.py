@@ -26,7 +26,7 @@ class App:
 
     def __init__(self, port):
         self.port = port
-        self.store = Store(port.folder, port.random)
+        self.store = Store(port.folder, port.random, port.chip)
         self.buttons = Buttons(port)
         self.cable = Cable(port, self.store)
         self.evening = self.note = self.refusal = None

@@ -1,12 +1,16 @@
-"""Who a box is and whose its storage is: drawn by chance once, and kept in a small log."""
+"""Who a box is and whose its storage is: settled once, and kept in a small log."""
 
 
-def known(notes, random):
-    """(identity of the box, epoch of its storage, were they drawn just now); random: function that gives n random bytes."""
+def known(notes, random, chip):
+    """(identity of the box, epoch of its storage, were they settled just now).
+
+    random  function that gives n random bytes; chip: bytes that stay with the box when its storage is emptied, so that
+    the PC knows it again and says what happened. Where there are none, the identity is drawn like the epoch.
+    """
     found = notes.noted("device")
     if found:
         return found[-1][1], found[-1][2], False
-    device, epoch = _hex(random(8)), _hex(random(4))
+    device, epoch = _hex(chip[:16] or random(8)), _hex(random(4))
     try:
         notes.note("device", [("device", device, epoch)])
     except OSError:

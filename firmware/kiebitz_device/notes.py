@@ -13,12 +13,13 @@ _INVALID = 22
 class Notes:
     """What a box remembers apart from its sessions.
 
-    folder  path without a slash at its end, made if need be; random: function that gives n random bytes
-    device  identity of the box; epoch: of its storage; drawn when none is found
+    folder  path without a slash at its end, made if need be
+    random  function that gives n random bytes; chip: bytes that are this box's own for ever, b"" if it has none
+    device  identity of the box; epoch: of its storage; settled when none is found
     faults  what was found damaged or lost, as whys: ("not_saved", small log) and those of `Store`
     """
 
-    def __init__(self, folder, random):
+    def __init__(self, folder, random, chip=b""):
         self.folder = folder
         self.faults = []
         files.make_folder(folder)
@@ -26,7 +27,7 @@ class Notes:
         self._settings = {}
         for event in self.noted("settings"):
             self._settings[event[1]] = event[2]
-        self.device, self.epoch, self.is_new = passing("kiebitz_device.identity").known(self, random)
+        self.device, self.epoch, self.is_new = passing("kiebitz_device.identity").known(self, random, chip)
 
     def fault(self, *why):
         """Remember what was found damaged or lost, once."""
@@ -58,7 +59,7 @@ class Notes:
     @property
     def name(self):
         """What people call this box."""
-        return self.get("name", "Kiebitz-" + self.device[:4])
+        return self.get("name", "Kiebitz-" + self.device[-4:])
 
     def get(self, key, default=None):
         """A setting."""

@@ -17,8 +17,8 @@ class Store(Notes):
     ("new_identity",): there are sessions, but nothing says whose. Setting ``table``: number of the session at the table.
     """
 
-    def __init__(self, folder, random):
-        super().__init__(folder, random)
+    def __init__(self, folder, random, chip=b""):
+        super().__init__(folder, random, chip)
         self._hot = (0, None)
         self._readable = {}
         self._waiting = None

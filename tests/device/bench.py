@@ -40,6 +40,7 @@ class Port:
 
     columns = 21
     interpreter = "bench"
+    chip = b""
 
     def __init__(self, folder, rows=8, three_keys=False, logged=40):
         self.folder = folder

@@ -67,12 +67,23 @@ def test_a_new_folder_gets_an_identity_that_stays(folder):
     path = folder + "/box"
     box = store(path)
     # the random bytes are 8, 9, 10 ... for the device and 4, 5, 6, 7 for the epoch
-    assert (box.device, box.epoch, box.name) == ("08090a0b0c0d0e0f", "04050607", "Kiebitz-0809")
+    assert (box.device, box.epoch, box.name) == ("08090a0b0c0d0e0f", "04050607", "Kiebitz-0e0f")
     assert box.sessions() == [] and box.waiting() == [] and box.faults == []
     again = Store(path, lambda n: b"\xff" * n)
     assert (again.device, again.epoch) == (box.device, box.epoch)
     os.remove(path + "/device.log")
     os.rmdir(path)
+
+
+@swept
+def test_a_chip_with_a_number_is_known_again_when_its_storage_was_emptied(folder):
+    old = Store(folder, lambda n: b"\x01" * n, b"\xe6\x60\x58\x10\x7f")
+    os.remove(folder + "/device.log")
+    new = Store(folder, lambda n: b"\x02" * n, b"\xe6\x60\x58\x10\x7f")
+    assert old.device == new.device == "e66058107f" and new.name == "Kiebitz-107f"
+    assert (old.epoch, new.epoch) == ("01010101", "02020202") and new.faults == []
+    os.remove(folder + "/device.log")
+    assert len(Store(folder, random, bytes(40)).device) == 32, "no longer than a PC believes"
 
 
 @swept

@@ -12,6 +12,7 @@ A port has:
 * ``wait(ms)``: sleep until a key or the serial line may have something to say, at most `ms` milliseconds
 * ``serial.read()``: the bytes that have arrived, b"" if none; ``serial.write(data)``: send as much as there is room for
   now, and give the number of bytes taken. Neither waits, neither raises when the cable is out
-* ``folder``: path where files may be written; ``random(n)``: n random bytes
+* ``folder``: path where files may be written; ``random(n)``: n random bytes; ``chip``: bytes that are
+  this box's own and outlive its storage, b"" if there are none
 * ``interpreter``: name and version of the interpreter, plain text
 """

@@ -46,6 +46,7 @@ class Port:
     folder = "/kiebitz"
     interpreter = "%s %d.%d.%d %s" % ((sys.implementation[0],) + tuple(sys.implementation[1][:3]) + (sys.platform,))
     random = staticmethod(os.urandom)
+    chip = bytes(microcontroller.cpu.uid)
     ticks = staticmethod(supervisor.ticks_ms)
 
     def __init__(self, kit):

@@ -89,6 +89,7 @@ class Port:
     folder = "/kiebitz"
     interpreter = "%s %d.%d.%d %s" % ((sys.implementation[0],) + tuple(sys.implementation[1][:3]) + (sys.platform,))
     random = staticmethod(os.urandom)
+    chip = machine.unique_id()
     ticks = staticmethod(time.ticks_ms)
 
     def __init__(self, kit):

@@ -1,6 +1,6 @@
 """A box on a PC, on MicroPython's unix build or on CPython alike: a parent process has the keys, the screen and the cable.
 
-``python -m kiebitz_device.ports.unix folder=PATH [serial=PATH] [screen=21x8] [keys=5]``, also with ``micropython``.
+``python -m kiebitz_device.ports.unix folder=PATH [serial=PATH] [screen=21x8] [keys=5] [chip=TEXT]``, also with ``micropython``.
 
 `serial` is a pseudo-terminal in raw mode. Lines of standard input, each in force for at least 10 ms before the next:
 
@@ -84,13 +84,14 @@ class _NoSerial:
 class UnixPort:
     """The port contract (ports/__init__.py) over standard input, standard output and a pseudo-terminal."""
 
-    def __init__(self, folder, serial="", screen="21x8", keys="5"):
+    def __init__(self, folder, serial="", screen="21x8", keys="5", chip=""):
         self.folder = folder
         self.columns, self.rows = [int(n) for n in screen.split("x")]
         self.three_keys = keys == "3"
         version = ".".join([str(n) for n in sys.implementation.version[:3]])
         self.interpreter = "%s %s %s" % (sys.implementation.name, version, sys.platform)
         self.random = os.urandom
+        self.chip = chip.encode("utf-8")
         self._in = _Stream(open(0, "rb", 0))
         self._out = open(1, "wb", 0)
         self.serial = _Serial(open(serial, "r+b", 0)) if serial else _NoSerial()
