@@ -8,6 +8,7 @@ class List(Page):
 
     rows   sequence of (value, label) or (value, label, hint); the hint of the row under the bar is the foot
     at     value under the bar; above: up to two texts over the rows
+    foot   text, why, or a function that gives the text of now: a PC may fetch a game while the page stands there
     line   gives the text of a row, by default its label
     """
 
@@ -39,7 +40,9 @@ class List(Page):
 
     def foot_text(self):
         row = self.rows[self.at]
-        return self.say(row[2]) if len(row) > 2 and row[2] else self.say(self.foot)
+        if len(row) > 2 and row[2]:
+            return self.say(row[2])
+        return self.foot() if callable(self.foot) else self.say(self.foot)
 
     def move(self, step, held):
         to = self.at + step

@@ -3,7 +3,7 @@
 from kiebitz_device import speech
 from kiebitz_device.flow import BACK, late
 from kiebitz_device.lists import List
-from kiebitz_device.pages import ends
+from kiebitz_device.pages import WIDTH, ends
 from kiebitz_device.sheets import Sheet
 from shared_rules import games as catalog
 from shared_rules.text import fit, right
@@ -17,7 +17,6 @@ def games(app):
     """All sessions in the store; true if one of them was taken to the table again."""
     numbers = sorted(app.store.sessions())
     numbers = [(numbers[i], None) for i in range(len(numbers) - 1, -1, -1)]
-    waiting = app.store.waiting()
     seen = {}
 
     def line(row):
@@ -25,13 +24,16 @@ def games(app):
             session = app.store.open(row[0])
             name = catalog.find(session.game)[1] if session.game else "-"
             deals = session.number if session.ledger else 0
-            seen[row[0]] = ends("%s%2d %s" % ("^" if row[0] in waiting else " ", row[0], name), speech.text("short_deals", deals))
-        return seen[row[0]]
+            seen[row[0]] = ends("%2d %s" % (row[0], name), speech.text("short_deals", deals), WIDTH - 1)
+        return ("^" if row[0] in app.store.waiting() else " ") + seen[row[0]]
+
+    def foot():
+        return speech.text("not_on_pc") if app.store.waiting() else ""
 
     at = None
     while numbers:
         title = ends(speech.text("past"), speech.text("kept", len(numbers)))
-        at = yield List(str, title, numbers, at, speech.text("not_on_pc") if waiting else "", (), line)
+        at = yield List(str, title, numbers, at, foot, (), line)
         if at is BACK:
             return False
         if (yield from _look(app, at)):

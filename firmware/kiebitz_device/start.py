@@ -12,7 +12,7 @@ def start(app):
     """The start page, until a session is at the table."""
     at = None
     while at != "on":
-        page = List(str, speech.text("kiebitz"), _rows(app), at, _waiting(app))
+        page = List(str, speech.text("kiebitz"), _rows(app), at, lambda: _waiting(app))
         page.at_start = True
         at = yield page
         if at in _FLOWS and (yield from late(_FLOWS[at], app)):

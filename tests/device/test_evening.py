@@ -278,6 +278,19 @@ def test_the_pc_shows_itself_over_the_start_page_only_and_takes_no_key():
     assert b.rows[0] == "Kiebitz", "everything is on the PC"
 
 
+def test_pages_that_name_what_no_pc_has_say_so_until_one_has_it():
+    for keys, row, before, after in (
+        ("M >Leave O", -1, "1 game not on PC", ""),
+        ("M >Leave O >Past O", -1, "^ not on the PC yet", ""),
+        ("M >Leave O >Past O", 1, "^ 1 Trifle        0 d", "  1 Trifle        0 d"),
+    ):
+        b = bench(AT_TABLE + " " + keys)
+        assert b.rows[row].rstrip() == before
+        ask(b, "ack", b.app.store.epoch, 1, b.app.store.records(1))
+        b.pause(3000)
+        assert b.rows[row].rstrip() == after
+
+
 def test_identify_flashes_the_name_over_any_page():
     b = bench(AT_TABLE)
     ask(b, "identify", b.app.store.epoch)
