@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import click
 
-from kiebitz import boxes, club, evenings, players, records, settle
+from kiebitz import boxes, care, club, evenings, players, records, settle
 from kiebitz.context import Group, Here, pass_here
 from kiebitz.document import SCHEMA
 from kiebitz.errors import Fault, shown
@@ -34,6 +34,7 @@ def version(here: Here) -> None:
 
 for command in (
     *boxes.COMMANDS,
+    *care.COMMANDS,
     install,
     *evenings.COMMANDS,
     *records.COMMANDS,

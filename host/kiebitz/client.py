@@ -51,6 +51,7 @@ class Client:
         self.box: Box | None = None
         self._reader = frame.Reader()
         self._seq = random.randrange(1000, 100_000)
+        self._asked: tuple[object, ...] = ()
         self._heard = b""
 
     def close(self) -> None:
@@ -62,7 +63,8 @@ class Client:
     def request(self, *words: object) -> int:
         """Send a request once; gives the number that its answer carries."""
         self._seq += 1
-        self.line.write(frame.encode((self._seq, *words)))
+        self._asked = (self._seq, *words)
+        self.line.write(frame.encode(self._asked))
         return self._seq
 
     def answer(self, seq: int, seconds: float) -> tuple[tuple[object, ...], list[str]] | None:
@@ -73,7 +75,8 @@ class Client:
             self._heard = (self._heard + data)[-400:]
             self._reader.feed(data)
             for words, lines in self._reader:
-                if words[0] == seq and len(words) > 1:
+                # a prompt echoes what it is asked
+                if words[0] == seq and len(words) > 1 and words != self._asked:
                     return words[1:], lines
         return None
 
@@ -98,9 +101,11 @@ class Client:
         raise self.unanswered()
 
     def unanswered(self) -> Fault:
-        """Why nothing that could be read came back: nothing at all, damaged frames, or somebody else's talk."""
+        """Why nothing that could be read came back: nothing at all, a prompt, damaged frames, somebody else's talk."""
         if not self._heard.strip():
             return Fault("silent", self.line.name)
+        if b">>>" in self._heard:
+            return Fault("prompt", self.line.name)
         return Fault("garbled" if b"~kz" in self._heard else "not_ours", self.line.name)
 
     def _strange(self) -> Fault:

@@ -4,27 +4,41 @@ from shared_rules.names import clean
 
 TABLE = {
     "usage": (2, "{0}"),
-    "no_device": (10, "No Kiebitz found: plug the box in, or name its port with --port (`kiebitz ports` lists what is there)."),
+    "no_device": (10, "No Kiebitz found: plug the box in with a cable that carries data, or name its port with --port."),
     "many_devices": (11, "More than one Kiebitz is plugged in: choose one with --port ({0})."),
     "no_such_device": (10, "No Kiebitz called {0} is plugged in; there is: {1}."),
     "no_port": (12, "There is no port {0}: is the box plugged in? `kiebitz ports` lists what is there."),
-    "no_permission": (
-        13,
-        "You may not open {0}: add yourself to the group that owns it (often `sudo usermod -aG dialout $USER`), log in again.",
-    ),
-    "busy": (14, "{0} is in use by another program: close it (Thonny, a serial monitor, mpremote, ModemManager) and try again."),
+    "no_permission": (13, "You may not open {0}: {1}."),
+    "busy": (14, "{0} is in use by {1}: close that and try again."),
     "silent": (
         15,
         "{0} opened, but nothing answers: press a button on the box, unplug it and plug it in again.",
     ),
     "not_ours": (
         16,
-        "{0} talks, but it is not a Kiebitz (or it shows a Python prompt instead of running): nothing was sent but a greeting.",
+        "{0} talks, but it is not a Kiebitz: nothing was sent but a greeting.",
     ),
     "lost": (17, "The connection to {0} broke: plug the box in again and run the same command, it goes on where it stopped."),
     "garbled": (18, "Answers from {0} arrive damaged again and again: try another cable or USB port, then run the same command."),
     "refused": (19, "The box refused: {0}."),
     "newer_device": (20, "The box speaks a newer protocol ({0}) than this kiebitz: update it with `pip install -U kiebitz`."),
+    "prompt": (
+        21,
+        "{0} shows a Python prompt, the program of the box does not run: unplug it and plug it in again, or `kiebitz install`.",
+    ),
+    "boot_loader": (
+        22,
+        "A board waits for firmware in its boot loader: copy MicroPython or CircuitPython to its drive, then `kiebitz install`.",
+    ),
+    "brltty": (
+        23,
+        "brltty takes the box for a display of Braille: `sudo apt remove brltty`, then plug the box in again.",
+    ),
+    "other_version": (24, "{0} runs version {1}, this PC has {2}: `kiebitz install` brings the box up to date."),
+    "modem_manager": (
+        25,
+        "it talks to every new port for some seconds: wait, or let it keep off with the rule that `kiebitz udev` prints.",
+    ),
     "no_session": (30, "There is no session {0} here: `kiebitz sessions` lists them, `kiebitz pull` fetches new ones."),
     "no_sessions": (
         30,

@@ -11,7 +11,7 @@ SECONDS = 4.0
 ENOUGH = 1.0
 """How long the others still have once one has answered: a box may own a second port that says nothing."""
 
-_TELLING = ("no_permission", "busy", "newer_device", "garbled", "not_ours", "silent", "lost", "no_port")
+TELLING = ("no_permission", "busy", "newer_device", "garbled", "prompt", "not_ours", "silent", "lost", "no_port")
 """Which fault to report if no port has a box, most telling first."""
 
 
@@ -30,7 +30,7 @@ def greet(names: list[str]) -> dict[str, Client | Fault]:
             try:
                 client.hello(0.25)
             except Fault as fault:
-                if fault.code in ("silent", "garbled", "not_ours"):
+                if fault.code in ("silent", "garbled", "prompt", "not_ours"):
                     continue
                 found[client.line.name] = fault
                 client.close()
@@ -66,4 +66,4 @@ def find(wanted: str | None) -> Client:
     if wanted:
         raise Fault("no_such_device", wanted, ", ".join(shown(c.box.name) for c in clients if c.box) or "none")
     faults = [f for f in found.values() if isinstance(f, Fault)]
-    raise min(faults, key=lambda f: _TELLING.index(f.code)) if faults else Fault("no_device")
+    raise min(faults, key=lambda f: TELLING.index(f.code)) if faults else Fault("no_device")

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 from serial.tools import list_ports
 
-from kiebitz import render
+from kiebitz import render, usb
 from kiebitz.client import Client
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.errors import Fault, shown
@@ -19,9 +19,6 @@ from kiebitz.find import find, greet
 from kiebitz.program import PACKAGES, SETTINGS, STARTERS, is_ours, kit_of, program
 from kiebitz.target import Drive, Prompt, Target, mounted
 from kiebitz.transport import candidates, looks_like_port
-
-MICROPYTHON_USB = ((0x2E8A, 0x0005), (0xF055, 0x9800), (0x303A, 0x4001))
-"""Vendor and product numbers under which MicroPython shows itself, for systems that do not pass its name on."""
 
 KEPT = "before-kiebitz-"
 """What the name of a start file of another program gets in front; it is never thrown away."""
@@ -69,9 +66,9 @@ def choose(wanted: str | None) -> Target:
 
 
 def micropython_ports() -> list[str]:
-    """Ports on USB that call themselves MicroPython: only to such a one a Ctrl-C is sent unasked."""
+    """Ports on USB that call themselves MicroPython, or have its numbers: only to such a one a Ctrl-C is sent unasked."""
     ports = list_ports.comports()
-    return sorted(str(p.device) for p in ports if "MicroPython" in str(p.manufacturer) or (p.vid, p.pid) in MICROPYTHON_USB)
+    return sorted(str(p.device) for p in ports if "MicroPython" in str(p.manufacturer) or (p.vid, p.pid) in usb.MICROPYTHON)
 
 
 def kit_there(board: Target) -> str | None:

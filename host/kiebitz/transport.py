@@ -6,11 +6,13 @@ import os
 import serial
 from serial.tools import list_ports
 
+from kiebitz import machine
 from kiebitz.errors import Fault
 
 BAUD = 115_200
 """Only a number on USB; boards with a converter chip run their REPL at it."""
 
+_OTHERS = "another program (Thonny, a serial monitor, mpremote, ModemManager)"
 _BUSY = (errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK)
 
 
@@ -70,7 +72,7 @@ def _explain(name: str, error: Exception) -> Fault:
     number = getattr(error, "errno", None)
     text = str(error)
     if number in _BUSY or "exclusively lock" in text or (os.name == "nt" and "PermissionError" in text):
-        return Fault("busy", name)
+        return Fault("busy", name, ", ".join(machine.holders(name)) or _OTHERS)
     if number in (errno.EACCES, errno.EPERM) or "PermissionError" in text:
-        return Fault("no_permission", name)
+        return Fault("no_permission", name, machine.how_to_open(name))
     return Fault("no_port", name)

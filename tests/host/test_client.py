@@ -7,7 +7,7 @@ import pytest
 
 from kiebitz import client as wire
 from kiebitz.client import Client
-from kiebitz.errors import Fault
+from kiebitz.errors import TABLE, Fault
 from kiebitz.find import find, greet
 from kiebitz.pull import pull
 from kiebitz.transport import Line
@@ -137,14 +137,15 @@ def test_a_damaged_record_on_the_box_does_not_hold_up_the_others(box, store, mak
 
 
 def test_why_a_port_is_no_box(box, monkeypatch, maker):
-    silent, foreign, garbled, newer = box(), box(), box(), box()
+    silent, foreign, prompt, garbled, newer = box(), box(), box(), box(), box()
     silent.deaf = 10_000
-    foreign.mangle = lambda data: b">>> \r\nSyntaxError: invalid syntax\r\n"
+    foreign.mangle = lambda data: b"AT+GCAP\r\n"
+    prompt.mangle = lambda data: b">>> \r\nSyntaxError: invalid syntax\r\n"
     garbled.mangle = lambda data: data[:-2] + b"x\n"
     newer.protocol = 2
-    told = {one: code_of(find, one.port) for one in (silent, foreign, garbled, newer)}
-    assert told == {silent: "silent", foreign: "not_ours", garbled: "garbled", newer: "newer_device"}
-    assert {words[0] for words in foreign.asked} == {"hello"}, "a stranger hears nothing but the greeting"
+    told = {one: code_of(find, one.port) for one in (silent, foreign, prompt, garbled, newer)}
+    assert told == {silent: "silent", foreign: "not_ours", prompt: "prompt", garbled: "garbled", newer: "newer_device"}
+    assert {words[0] for words in foreign.asked + prompt.asked} == {"hello"}, "a stranger hears nothing but the greeting"
 
 
 def test_ports_that_cannot_be_opened(box, tmp_path):
@@ -173,7 +174,7 @@ def test_no_permission_is_not_no_port(box):
         except Fault as fault:
             os._exit(fault.exit)
         os._exit(0)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == Fault("no_permission", "x").exit
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == TABLE["no_permission"][0]
 
 
 def test_the_only_box_is_found_and_two_are_listed(box, monkeypatch):
