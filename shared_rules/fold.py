@@ -26,7 +26,6 @@ def _open(session, _format, game, *_more):
     for row in RULES:
         session.options[row[0]] = row[1]
     session.depth = games.load(game).DEPTHS[0][0]
-    session.text = games.load(game, "words").EN
 
 
 def _name(session, name):

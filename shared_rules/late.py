@@ -1,8 +1,9 @@
-"""Modules that are imported when they are needed; a board lets go of them again."""
+"""What is in memory only for a while, modules and open files: a board lets go of it whenever a page is drawn, a PC never."""
 
 import sys
 
 _passing = []
+_kept = {}
 
 
 def load(name):
@@ -21,10 +22,19 @@ def passing(name):
     return module
 
 
+def keep(name, make):
+    """``make(name)``, made once until `let_go`, which closes it."""
+    if name not in _kept:
+        _kept[name] = make(name)
+    return _kept[name]
+
+
 def let_go():
-    """Forget every module that came in passing. A board does so whenever a page is drawn, a PC never."""
+    """Forget every module that came in passing, and close what was kept."""
     while _passing:
         drop(_passing.pop())
+    while _kept:
+        _kept.popitem()[1].close()
 
 
 def drop(name):

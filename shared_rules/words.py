@@ -1,22 +1,72 @@
 """How a why-tuple becomes the sentence that a person reads.
 
-A *why* is a tuple ``(code, argument, ...)``. A table is one string with a row ``code|sentence`` each (one string
-costs a board a tenth of a dictionary). The core's own is in sentences.py; a game brings its own in its words.py.
-In a sentence ``{0}`` is the first argument as it stands, ``{0n}`` a seat as a name, ``{0N}`` several seats as names,
-``{0w}`` an argument that is itself a code, ``{0+}`` a number with its sign, ``{0c}`` several cards, ``{1-0}`` and
-``{0+1}`` a difference and a sum.
+A *why* is a tuple ``(code, argument, ...)``. A table is a text file with a row ``code|sentence`` each, of at most ROW bytes:
+the core's own is words.txt beside this file, a game and the device bring their own. It is read piece by piece, so that no
+table is ever in the memory of a board. In a sentence ``{0}`` is the first argument as it stands, ``{0n}`` a seat as a name,
+``{0N}`` several seats as names, ``{0w}`` an argument that is itself a code, ``{0+}`` a number with its sign, ``{0c}``
+several cards, ``{1-0}`` and ``{0+1}`` a difference and a sum.
 """
 
-from shared_rules.late import passing
+from shared_rules.late import keep
+
+ROW = 128
+"""Most bytes of a row, code and line end and all."""
+
+_PIECE = 512
+
+
+def beside(file):
+    """Path of the table in the folder of this file (the ``__file__`` of a module)."""
+    return file[: max(file.rfind("/"), file.rfind("\\")) + 1] + "words.txt"
+
+
+CORE = beside(__file__)
+"""Path of the core's own table."""
+
+
+class _Table:
+    """A table that is being read: the file, and of it the piece in which a sentence was found last.
+
+    Sentences of one page mostly stand together. The end of the piece before stays in front, so that every row is whole once.
+    """
+
+    def __init__(self, path):
+        self._file = open(path, "rb")
+        self._turns = self._file.seek(0, 2) // _PIECE + 2
+        self._file.seek(0)
+        self._piece = bytearray(b"\n" * (ROW + _PIECE))
+        view = memoryview(self._piece)
+        self._front, self._rest, self._end = view[:ROW], view[ROW:], view[_PIECE:]
+
+    def find(self, code):
+        """The sentence of a code, or None after once round."""
+        start = ("\n" + code + "|").encode()
+        for _ in range(self._turns):
+            # bytearray.find is not everywhere
+            if start in self._piece:
+                text = bytes(self._piece)
+                begin = text.find(start) + len(start)
+                end = text.find(b"\n", begin)
+                if end >= 0:
+                    return str(text[begin:end], "utf-8")
+            self._turn()
+        return None
+
+    def _turn(self):
+        """The next piece; after the end of the file the first one."""
+        self._front[:] = self._end
+        size = self._file.readinto(self._rest)
+        if size < _PIECE:
+            self._rest[size:] = b"\n" * (_PIECE - size)
+            self._file.seek(0)
+
+    def close(self):
+        self._file.close()
 
 
 def find(code, table):
-    """The sentence of a code in a table, or None."""
-    start = table.find("\n" + code + "|")
-    if start < 0:
-        return None
-    start += len(code) + 2
-    return table[start : table.find("\n", start)]
+    """The sentence of a code in the table at this path, or None; OSError if there is no such file."""
+    return keep(table, _Table).find(code)
 
 
 def _argument(form, value, names, more):
@@ -44,14 +94,14 @@ def _sum(spec, why):
 def say(why, names=(), more="") -> str:
     """The sentence of a why-tuple (plain text is given back as it is).
 
-    names  player names by seat; more: the open game's own table, looked at first
+    names  player names by seat; more: path of the table that is looked at before the core's
     A code without a sentence is shown as itself, so that nothing ever stands empty.
     """
     if not isinstance(why, tuple):
         return "" if why is None else str(why)
     text = find(why[0], more) if more else None
     if text is None:
-        text = find(why[0], passing("shared_rules.sentences").EN)
+        text = find(why[0], CORE)
     if text is None:
         return " ".join([str(w) for w in why])
     parts = text.split("{")

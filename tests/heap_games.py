@@ -4,7 +4,7 @@ import gc
 
 from shared_rules import games
 
-PARTS = ("", "words", "ask", "score", "bid", "play", "check")
+PARTS = ("", "ask", "score", "bid", "play", "check")
 
 
 def answer(line):

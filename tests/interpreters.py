@@ -45,20 +45,25 @@ def _engine() -> str:
 
 
 def compile_sources() -> Path:
-    """The product code as .mpy files, as a board gets it: compiles what is newer, removes what is gone."""
+    """The product as a board gets it, code as .mpy files: compiles or copies what is newer, removes what is gone."""
     wanted = set()
     how = Path(__file__).stat().st_mtime
     for base, package in SOURCES:
-        for source in sorted((base / package).rglob("*.py")):
-            target = COMPILED / source.relative_to(base).with_suffix(".mpy")
+        for source in sorted([*(base / package).rglob("*.py"), *(base / package).rglob("*.txt")]):
+            target = COMPILED / source.relative_to(base)
+            if source.suffix == ".py":
+                target = target.with_suffix(".mpy")
             wanted.add(target)
             if not target.exists() or target.stat().st_mtime < max(how, source.stat().st_mtime):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 half = target.with_suffix(".%d" % os.getpid())
-                # without line numbers and with the shortest name: both would stay on the heap of a board
-                subprocess.run([program("mpy-cross"), "-O3", "-s", source.stem, "-o", half, source], check=True)
+                if source.suffix == ".py":
+                    # without line numbers and with the shortest name: both would stay on the heap of a board
+                    subprocess.run([program("mpy-cross"), "-O3", "-s", source.stem, "-o", half, source], check=True)
+                else:
+                    half.write_bytes(source.read_bytes())
                 half.replace(target)
-    for stale in set(COMPILED.rglob("*.mpy")) - wanted:
+    for stale in {*COMPILED.rglob("*.mpy"), *COMPILED.rglob("*.txt")} - wanted:
         stale.unlink(missing_ok=True)
     return COMPILED
 

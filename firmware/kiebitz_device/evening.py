@@ -20,8 +20,6 @@ class Evening:
         self.number = number
         self.session = store.open(number)
         self.session.source = self._events
-        # sentences come from `speech`, which keeps none in memory
-        self.session.text = ""
         self.unsaved = []
         self.taken = None
         self.opened = self.away = False

@@ -38,7 +38,7 @@ class Judge:
         except ValueError as e:
             raise Fault("usage", f"House rule: {e}.") from None
         self.table = Table(len(self.names), dealer % len(self.names), options, self.names)
-        self._words = games.load(game, "words").EN
+        self._words = games.words(game)
         self.reading = Reading(self.text)
 
     def text(self, why: object) -> str:

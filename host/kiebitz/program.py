@@ -48,7 +48,9 @@ def program(board: About, kit: str) -> dict[str, bytes]:
     others = {f"kiebitz_device/ports/{name}.py" for name in ("micropython", "circuitpython", "unix")}
     others.discard(f"kiebitz_device/ports/{board.interpreter}.py")
     sources = {name: path for name, path in _sources() if name not in others}
-    files = _compiled(sources, board) if board.mpy else {name: path.read_bytes() for name, path in sources.items()}
+    code = {name: path for name, path in sources.items() if board.mpy and path.suffix == ".py"}
+    files = {name: path.read_bytes() for name, path in sources.items() if name not in code}
+    files |= _compiled(code, board) if code else {}
     return {**files, **{name: _starter(name, kit) for name in STARTERS[board.interpreter]}}
 
 
@@ -85,7 +87,7 @@ def _folder(package: str) -> Path:
 def _sources() -> Iterator[tuple[str, Path]]:
     for package in PACKAGES:
         root = _folder(package)
-        for path in sorted(root.rglob("*.py")):
+        for path in sorted([*root.rglob("*.py"), *root.rglob("*.txt")]):
             yield str(PurePosixPath(package, path.relative_to(root).as_posix())), path
 
 

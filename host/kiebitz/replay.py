@@ -9,18 +9,10 @@ from shared_rules import booking
 from shared_rules.reading import Reader
 from shared_rules.session import Session
 from shared_rules.sheet import Sheet, ranks
-from shared_rules.words import say
+from shared_rules.words import beside, say
 
-WORDS = """
-torn|record {0} is damaged: {1} lines from there on are not read
-gap|record {0} is missing: {1} lines from there on are not read
-refused|record {0} ({1}) is left out: {2}
-total_differs|record {0}: the box said {1} after deal {2}, the records say {3}
-correction_torn|a correction made on this PC is damaged: what came after correction record {0} is not read
-overtaken|a correction of deal {0} made on this PC is left out: the box has other facts for that deal since
-unfitting|a correction of deal {0} made on this PC is left out: {1}
-"""
-"""What may be wrong with a journal, as sentences (the form of shared_rules/words.py)."""
+WORDS = beside(__file__)
+"""Path of the table of what may be wrong with a journal."""
 
 Why = tuple[object, ...]
 

@@ -98,7 +98,7 @@ def _declarers(contracts: Sequence[Document]) -> list[Document]:
 
 def house_rules(game: str, rules: dict[str, Any]) -> Iterator[str]:
     """The house rules that differ from the standard, in the words of the game."""
-    table = games.load(game, "words").EN
+    table = games.words(game)
     for key, standard in house.options(game).items():
         value = rules.get(key, standard)
         if value != standard:

@@ -1,6 +1,7 @@
 """The catalog of games: rows of plain strings, so that a game enters memory only when a table opens it."""
 
 from shared_rules import late
+from shared_rules.words import beside
 
 CATALOG = (
     # id, name, people at the table, one line for the list of games
@@ -42,12 +43,17 @@ def _package(game):
 
 
 def load(game, part=""):
-    """Import one part of a game (``bid``, ``play``, ``score``, ``ask``, ``check``, ``words``; "" is the package itself).
+    """Import one part of a game (``bid``, ``play``, ``score``, ``ask``, ``check``; "" is the package itself).
 
     The package stays until `drop`, its parts until `late.let_go`: what a running deal holds stays alive by itself.
     """
     package = late.load(_package(game))
     return late.passing(package.__name__ + "." + part) if part else package
+
+
+def words(game):
+    """Path of the game's own table of sentences, see words.py."""
+    return beside(load(game).__file__)
 
 
 def drop(game):

@@ -4,8 +4,9 @@ import sys
 
 import yardstick
 
-from kiebitz_device.asking import Seats, page
-from shared_rules import games, house
+from kiebitz_device.asking import page
+from kiebitz_device.seats import Seats
+from shared_rules import games, house, late
 from shared_rules.deal import Deal
 from shared_rules.table import Table
 
@@ -26,16 +27,18 @@ def setting():
             asked.append(deal.question)
             deal.apply(deal.event(answer))
         asked.append(deal.question)
-    return asked, Seats("schafkopf", table, games.load("schafkopf", "words").EN, {1: "*"})
+    return asked, Seats("schafkopf", table, {1: "*"})
 
 
 def draw(asked, seats):
-    """Draw every page, and again after a key."""
+    """Draw every page, and again after a key; as on a board what came in passing leaves each time."""
     for question in asked:
         shown = page(question, seats)
         shown.draw(ROWS)
+        late.let_go()
         shown.press("down")
         shown.draw(ROWS)
+        late.let_go()
 
 
 def main():

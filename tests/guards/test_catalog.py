@@ -24,7 +24,7 @@ def test_every_folder_and_every_file_belongs_to_a_row_of_the_catalog():
 @pytest.mark.parametrize("game", IDS)
 def test_a_game_has_its_parts(game):
     folder = source.ROOT / "shared_rules" / "games" / game
-    for name in ("__init__.py", "score.py", "ask.py", "words.py", "README.md"):
+    for name in ("__init__.py", "score.py", "ask.py", "words.txt", "README.md"):
         assert (folder / name).is_file(), name
     package, score = games.load(game), games.load(game, "score")
     assert isinstance(package.DECK, str) and len(package.MARK) == 1 and isinstance(package.FIRST, tuple)
@@ -48,7 +48,7 @@ def test_seats_and_people_agree(game):
 
 @pytest.mark.parametrize("game", IDS)
 def test_house_rules_and_depths_have_words(game):
-    package, text = games.load(game), games.load(game, "words").EN
+    package, text = games.load(game), games.words(game)
     missing = [code for code in ["depth." + row[0] for row in package.DEPTHS] if not words.find(code, text)]
     missing += ["o." + row[0] for row in package.OPTIONS if not words.find("o." + row[0], text)]
     missing += [code for code in package.FIRST[:1] if not words.find(code, text)]

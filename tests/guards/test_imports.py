@@ -5,7 +5,7 @@ import ast
 import source
 
 CORE = "shared_rules"
-LEAVES = ("order", "sheet", "questions", "table", "text", "names", "sentences", "journal")
+LEAVES = ("order", "sheet", "questions", "table", "text", "names", "journal")
 OF_A_GAME = tuple([CORE + "." + m for m in ("order", "sheet", "questions", "table", "text")])
 ANY = None
 
@@ -14,7 +14,7 @@ MAY = {
     CORE: ((CORE,), ("sys", "binascii")),
     **{CORE + "." + leaf: ((), ("binascii",)) for leaf in LEAVES},
     CORE + ".late": ((), ("sys",)),
-    CORE + ".games": ((CORE + ".late",), ()),
+    CORE + ".games": ((CORE + ".late", CORE + ".words"), ()),
     CORE + ".words": ((CORE + ".late",), ()),
     CORE + ".reading": ((CORE + ".journal",), ()),
     CORE + ".games.*": (OF_A_GAME, ()),

@@ -2,11 +2,12 @@
 
 import ast
 import random
+from pathlib import Path
 
 import pytest
 import source
 
-from shared_rules import games, house, questions, sentences, words
+from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.line import line_facts
 from shared_rules.table import Table
@@ -16,29 +17,30 @@ ROUNDS = 60
 JUNK = ((), (None,), (0,), (-1,), ("",), ("x", 1), (7, 7, 7, 7), ("99", None, "EA", 3), (10**9,) * 12)
 
 
-def rows_of(text):
-    return [tuple(row.split("|", 1)) for row in text.strip().split("\n")]
+def rows_of(game):
+    return [tuple(row.split("|", 1)) for row in Path(table_of(game)).read_text(encoding="utf-8").splitlines()]
 
 
 def table_of(game):
-    return games.load(game, "words").EN if game else sentences.EN
+    return games.words(game) if game else words.CORE
 
 
 @pytest.mark.parametrize("game", [None, *IDS])
 def test_a_table_is_whole(game):
-    text = table_of(game)
-    assert text[0] == "\n" and text[-1] == "\n" and "\n\n" not in text
-    codes = [row[0] for row in rows_of(text)]
+    data = Path(table_of(game)).read_bytes()
+    assert data[-1:] == b"\n" and b"\r" not in data and max(len(row) for row in data.split(b"\n")) < words.ROW
+    codes = [row[0] for row in rows_of(game)]
     assert len(set(codes)) == len(codes), sorted(c for c in codes if codes.count(c) > 1)
-    for row in rows_of(text):
+    for row in rows_of(game):
         assert len(row) == 2 and row[0] and row[1].count("{") == row[1].count("}"), row
+        assert words.find(row[0], table_of(game)) == row[1]
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_a_game_that_rewords_the_core_says_no_more_arguments(game):
     """The game's table is looked at first, also for a why-tuple of the core."""
-    for code, sentence in rows_of(table_of(game)):
-        core = words.find(code, sentences.EN)
+    for code, sentence in rows_of(game):
+        core = words.find(code, words.CORE)
         assert core is None or arguments(sentence) <= arguments(core), code
 
 
@@ -67,7 +69,7 @@ def spoken(code, used):
 @pytest.mark.parametrize("game", [None, *IDS])
 def test_every_sentence_is_said_by_somebody(game):
     used = constants("shared_rules", *([] if game else ["firmware", "host"]))
-    assert not [code for code, _sentence in rows_of(table_of(game)) if not spoken(code, used)]
+    assert not [code for code, _sentence in rows_of(game) if not spoken(code, used)]
 
 
 @pytest.mark.parametrize("game", [None, *IDS])
@@ -81,7 +83,7 @@ def test_every_refusal_in_the_code_has_a_sentence(game):
             if isinstance(function, ast.FunctionDef) and ("refuse" in function.name or path.endswith("guard.py")):
                 for node in ast.walk(function):
                     code = first_word(node.value) if isinstance(node, ast.Return) else None
-                    if code and not words.find(code, sentences.EN) and not words.find(code, table_of(game)):
+                    if code and not words.find(code, words.CORE) and not words.find(code, table_of(game)):
                         missing.add(f"{path}:{node.lineno}: {code}")
     assert not missing
 
@@ -96,14 +98,14 @@ class Listener:
     """Says every why it hears, and remembers the codes that had no sentence."""
 
     def __init__(self, game, table, monkeypatch):
-        self.text = table_of(game)
+        self.table = table_of(game)
         self.names = table.names
         self.missing = set()
         find = words.find
 
-        def spy(code, text):
-            found = find(code, text)
-            if found is None and text is sentences.EN:
+        def spy(code, table):
+            found = find(code, table)
+            if found is None and table == words.CORE:
                 self.missing.add(code)
             return found
 
@@ -112,7 +114,7 @@ class Listener:
     def hear(self, *whys):
         for why in whys:
             if why is not None:
-                assert words.say(why, self.names, self.text).strip(), why
+                assert words.say(why, self.names, self.table).strip(), why
 
     def hear_question(self, question):
         kind, title, body, _default, foot = question

@@ -3,8 +3,8 @@
 import ast
 from pathlib import Path
 
-from kiebitz_device import words
-from shared_rules.words import find, say
+from kiebitz_device.speech import WORDS
+from shared_rules.words import ROW, find, say
 
 ROOT = Path(__file__).resolve().parents[2]
 APP = ROOT / "firmware" / "kiebitz_device"
@@ -64,22 +64,23 @@ BESIDE = {
 
 
 def rows():
-    return [tuple(row.split("|", 1)) for row in words.EN.strip().split("\n")]
+    return [tuple(row.split("|", 1)) for row in Path(WORDS).read_text(encoding="utf-8").splitlines()]
 
 
 def constants():
     """Every string constant of the app."""
     found = set()
     for path in APP.rglob("*.py"):
-        if path.name != "words.py":
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            found |= {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found |= {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return found
 
 
 def test_the_table_is_whole():
     codes = [row[0] for row in rows()]
-    assert words.EN[0] == "\n" and words.EN[-1] == "\n" and len(set(codes)) == len(codes)
+    data = Path(WORDS).read_bytes()
+    assert data[-1:] == b"\n" and b"\r" not in data and max(len(row) for row in data.split(b"\n")) < ROW
+    assert len(set(codes)) == len(codes)
     assert all(len(row) == 2 and row[0] and row[1] for row in rows())
 
 
@@ -87,7 +88,7 @@ def test_every_sentence_fits_its_place():
     wrong = []
     for code, sentence in rows():
         arguments = LONGEST.get(code, [999] * sentence.count("{"))
-        text = say((code, *arguments), NAMES, words.EN)
+        text = say((code, *arguments), NAMES, WORDS)
         room = 19 if code.startswith(IN_A_LIST) else 21
         for key, columns in BESIDE.items():
             if code == key or (key[-1] == "." and code.startswith(key)):
@@ -99,7 +100,7 @@ def test_every_sentence_fits_its_place():
 
 def test_a_refusal_takes_at_most_two_rows():
     for code in ("not_begun", "not_set"):
-        assert len(find(code, words.EN)) <= 42
+        assert len(find(code, WORDS)) <= 42
 
 
 def test_every_sentence_is_said_by_somebody():
@@ -118,7 +119,7 @@ def test_every_code_that_is_said_is_in_the_table():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "text" and node.args:
                 for code in literals(node.args[0]):
-                    if find(code, words.EN) is None:
+                    if find(code, WORDS) is None:
                         missing.add(f"{path.name}: {code}")
     assert not missing
 

@@ -69,7 +69,8 @@ class Board:
 @cache
 def compiled(mpy, kiebitz_program=kiebitz.program._compiled):
     """The compiled product, once for all tests."""
-    return kiebitz_program(dict(kiebitz.program._sources()), About("micropython", "", mpy))
+    sources = {name: path for name, path in kiebitz.program._sources() if path.suffix == ".py"}
+    return kiebitz_program(sources, About("micropython", "", mpy))
 
 
 @pytest.fixture
@@ -116,8 +117,10 @@ def age(folder):
 def test_every_module_of_the_product_is_compiled_except_the_ports_of_others(present):
     present("micropython")
     names = set(program(MPY, "pico"))
-    sources = [p.relative_to(base) for base in (ROOT / "firmware", ROOT) for p in base.glob("*/**/*.py")]
-    wanted = {p.with_suffix(".mpy").as_posix() for p in sources if p.parts[0] in ("kiebitz_device", "shared_rules")}
+    found = [p.relative_to(base) for base in (ROOT / "firmware", ROOT) for p in base.glob("*/**/*.*")]
+    found = [p for p in found if p.parts[0] in ("kiebitz_device", "shared_rules") and p.suffix in (".py", ".txt")]
+    wanted = {(p.with_suffix(".mpy") if p.suffix == ".py" else p).as_posix() for p in found}
+    assert "shared_rules/games/bw/words.txt" in wanted
     wanted -= {"kiebitz_device/ports/%s.mpy" % other for other in ("circuitpython", "unix")}
     assert names == wanted | {"main.py"}
 

@@ -6,14 +6,14 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shared_rules import questions, words
+from shared_rules import games, questions, words
 from shared_rules.games import schafkopf
 from shared_rules.games.schafkopf import ask, bid, check, facts, play, proof, score, tricks
-from shared_rules.games.schafkopf.words import EN
 from shared_rules.house import options as house_rules
 from shared_rules.table import Table
 from shared_rules.text import wrap
 
+WORDS = games.words("schafkopf")
 NAMES = ("Benjamin", "Benedikt", "Bernhard", "Berthold")
 WORTH = {"A": 11, "T": 10, "K": 4, "O": 3, "U": 2, "9": 0, "8": 0, "7": 0}
 
@@ -333,7 +333,7 @@ def test_strangers_facts_are_refused_or_scored(told, chance):
     table = house(chance)
     why = score.refuse(table, tuple(told))
     if why:
-        assert words.say(why, NAMES, EN) != why[0]
+        assert words.say(why, NAMES, WORDS) != why[0]
     else:
         assert sum(score.score(table, tuple(told)).scores(4)) == 0
 
@@ -362,7 +362,7 @@ def test_every_sheet_adds_up_and_reads_well(call, declarer, partner, result, poi
     value = sum(why[1] for why in score.items(table.options, told)) * 2**doublings
     assert sum(scores) == 0 and {abs(scores[s]) for s in range(4) if s not in (declarer, told[2])} == {value}
     for why in (sheet.title, *sheet.notes, *[line[2] for line in sheet.lines]):
-        text = words.say(why, NAMES, EN)
+        text = words.say(why, NAMES, WORDS)
         assert text and "{" not in text and not text.startswith(why[0] + " ") and len(wrap(text, 21)) <= 4
 
 

@@ -1,11 +1,12 @@
 """Trick-Taking in Black and White: the questions, the play, the score and the end, by hand from the rules."""
 
-from shared_rules import house, questions, words
+from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import bw
 from shared_rules.games.bw import ask, check, play, score
-from shared_rules.games.bw.words import EN
 from shared_rules.table import Table
+
+WORDS = games.words("bw")
 
 
 def table(seats, counted=0, totals=None, dealer=0, carry=(), **options):
@@ -114,7 +115,7 @@ def test_the_leader_has_both_sides_and_a_follower_the_side_led():
     state.apply(0, "P25")
     assert state.legal(("1", "10", "44")) == ("P44", "P35", "P1")
     assert state.refuse(1, "Y1") == ("wrong_side", "P44", "Y1", "P")
-    assert words.say(state.refuse(1, "Y1"), (), EN) == "Turn it: P44 not Y1, purple was led"
+    assert words.say(state.refuse(1, "Y1"), (), WORDS) == "Turn it: P44 not Y1, purple was led"
 
 
 def test_the_first_reason_that_applies_is_given():
@@ -172,9 +173,9 @@ def test_points_of_the_printed_examples():
     sheet = score.score(table(3, 1), (3, 1, 1, 2, 2, 2))
     assert sheet.scores(3) == [-2, -1, 4]
     assert sheet.title == ("sheet.round", 2, 3) and sheet.advance == 1
-    said = [words.say(why, (), EN) for _seat, _points, why in sheet.lines]
+    said = [words.say(why, (), WORDS) for _seat, _points, why in sheet.lines]
     assert said == ["P3 Y1 uneven: |3-1| = 2, so -2", "P1 Y2 uneven: |1-2| = 1, so -1", "P2 Y2 balanced: 4 tricks x +1 = +4"]
-    assert words.say(sheet.details[2], (), EN) == "P2 Y2 +4"
+    assert words.say(sheet.details[2], (), WORDS) == "P2 Y2 +4"
 
 
 def test_the_older_edition_loses_every_trick():
@@ -196,9 +197,9 @@ def test_two_players_win_a_round_by_the_smaller_difference():
 def test_the_sheet_of_two_players():
     sheet = score.score(table(2, 1, carry=(0, 1)), (3, 3, 5, 0))
     names = ("Ann", "Ben")
-    assert [words.say(sheet.details[s], names, EN) for s in (0, 1)] == ["|3-3|=0", "|5-0|=5"]
-    assert words.say(sheet.notes[-1], names, EN) == "Ann wins round (1-1)"
-    assert words.say(score.score(table(2), (0, 0, 6, 5)).notes[0], names, EN) == "no tricks: |0-0|=0"
+    assert [words.say(sheet.details[s], names, WORDS) for s in (0, 1)] == ["|3-3|=0", "|5-0|=5"]
+    assert words.say(sheet.notes[-1], names, WORDS) == "Ann wins round (1-1)"
+    assert words.say(score.score(table(2), (0, 0, 6, 5)).notes[0], names, WORDS) == "no tricks: |0-0|=0"
 
 
 def test_what_the_piles_cannot_be():
@@ -246,7 +247,7 @@ def test_a_fine_does_not_win_a_round_of_two():
 
 
 def test_before_the_play_the_table_hears_what_to_deal():
-    said = [words.say(why, ("Ann", "Ben", "Cy"), EN) for why in score.price(table(3, dealer=1))]
+    said = [words.say(why, ("Ann", "Ben", "Cy"), WORDS) for why in score.price(table(3, dealer=1))]
     assert said == ["Ben starts, 11 tricks", "11 cards lie aside", "balanced: 1 a trick", "uneven: - difference"]
 
 
@@ -261,7 +262,7 @@ def test_a_quarrel_about_a_side():
 def test_a_quarrel_about_a_trick():
     asked, (ok, whys) = drive(check.trick(table(3), False), [1, "Y20", "Y10", "Y33"])
     assert ok is True and len(asked) == 4
-    said = [words.say(why, ("Dejima", "Toshi", "Miku"), EN) for why in whys]
+    said = [words.say(why, ("Dejima", "Toshi", "Miku"), WORDS) for why in whys]
     assert said == ["yellow 20 10 33", "Y33 highest: Dejima", "Dejima leads next"]
 
 
@@ -283,7 +284,7 @@ def test_a_round_of_cards_runs_to_the_same_facts_as_typed_piles():
 
 def test_every_word_said_has_a_sentence():
     for code in ("first.stars", "depth.result", "depth.tricks", "depth.cards", "o.penalty", "o.edition", "v.auto", "v.36"):
-        assert words.find(code, EN)
+        assert words.find(code, WORDS)
     for question in (next(ask.facts(table(3))), next(ask.tricks(table(3))), play.Play(table(3)).question()):
-        assert words.find(question[1][0], EN)
-        assert question[4] is None or words.find(question[4][0], EN)
+        assert words.find(question[1][0], WORDS)
+        assert question[4] is None or words.find(question[4][0], WORDS)

@@ -1,13 +1,13 @@
 """Klaberjass: the auction, the duties, runs and Bella, the sheet and the end, by hand from the rules."""
 
-from shared_rules import house, questions, words
+from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import klaberjass
 from shared_rules.games.klaberjass import ask, bid, check, declare, play, runs, score, tricks
-from shared_rules.games.klaberjass.words import EN
 from shared_rules.table import Table
 
 NAMES = ("Ann", "Ben")
+WORDS = games.words("klaberjass")
 
 
 def table(dealer=0, totals=None, carry=(), **options):
@@ -136,7 +136,7 @@ def test_the_duties_of_the_reply():
     assert tricks.legal(("AC", "KS", "7H"), "JD", "D") == ("AC", "KS", "7H")
     why = tricks.refuse_reply("8D", "9D", "D", ("8D", "JD"))
     assert why == ("beat", "8D", "9D", "JD")
-    assert words.say(why, NAMES, EN) == "8D no: trump led, beat 9D, you hold JD"
+    assert words.say(why, NAMES, WORDS) == "8D no: trump led, beat 9D, you hold JD"
     assert tricks.refuse_reply("AC", "9D", "D", ("AC", "8D")) == ("follow", "AC", "9D", "8D")
     assert tricks.refuse_reply("AC", "9H", "D", ("AC", "8D")) == ("trump", "AC", "9H", "8D")
 
@@ -243,7 +243,7 @@ def test_points_held_by_a_tie():
 def test_the_sheet_reads_as_it_is_counted():
     """Rules 7, worked deal: 67 against 91, the maker fails."""
     sheet = score.score(table(), (0, 37, 91, 0, 20, 0, None))
-    rows = [(words.say(why, NAMES, EN), members) for why, members in sheet.reasons()]
+    rows = [(words.say(why, NAMES, WORDS), members) for why, members in sheet.reasons()]
     assert rows == [
         ("tricks", [(0, 37), (1, 91)]),
         ("last trick", [(0, 10)]),
@@ -251,9 +251,9 @@ def test_the_sheet_reads_as_it_is_counted():
         ("maker failed", [(0, -67), (1, 67)]),
     ]
     assert sheet.scores(2) == [0, 158] and sheet.marks == {0: "*"} and sheet.advance == 1
-    assert words.say(sheet.title, NAMES, EN) == "Ann failed" and words.say(sheet.notes[0], NAMES, EN) == "67 not above 91"
+    assert words.say(sheet.title, NAMES, WORDS) == "Ann failed" and words.say(sheet.notes[0], NAMES, WORDS) == "67 not above 91"
     plain = score.score(table(), (0, 57, 31, 0, 0, 0, None))
-    assert words.say(plain.notes[1], NAMES, EN) == "no run, no Bella"
+    assert words.say(plain.notes[1], NAMES, WORDS) == "no run, no Bella"
 
 
 def test_what_a_deal_cannot_be():
@@ -364,7 +364,7 @@ def test_the_worked_deal_card_by_card():
     deal = Deal("klaberjass", table(), klaberjass.DEPTHS[2][1:])
     for answer in ("AD", "pass", "take", 0):
         deal.apply(deal.event(answer))
-    assert [words.say(row, NAMES, EN) for row in deal.question[2]] == [
+    assert [words.say(row, NAMES, WORDS) for row in deal.question[2]] == [
         "Ann maker, diamonds",
         "must beat Ben; less:",
         "Ann 0, Ben gets both",
@@ -450,9 +450,9 @@ def test_other_quarrels():
 
 def test_every_code_has_a_sentence():
     said = [row[0] for row in klaberjass.OPTIONS]
-    assert all([words.find("o." + key, EN) for key in said])
-    assert all([words.find("depth." + row[0], EN) for row in klaberjass.DEPTHS])
+    assert all([words.find("o." + key, WORDS) for key in said])
+    assert all([words.find("depth." + row[0], WORDS) for row in klaberjass.DEPTHS])
     for rule in ("defender_own", "defender_both", "held", "held_both"):
-        assert words.find("equal." + rule, EN) and words.find("line." + rule, EN)
+        assert words.find("equal." + rule, WORDS) and words.find("line." + rule, WORDS)
     for result in ("made", "failed", "tie"):
-        assert words.find("sheet." + result, EN) and words.find("note." + result, EN)
+        assert words.find("sheet." + result, WORDS) and words.find("note." + result, WORDS)

@@ -2,7 +2,7 @@
 
 from shared_rules import games, house, questions
 from shared_rules.deal import Deal
-from shared_rules.games.mu import ask, check, pips, words
+from shared_rules.games.mu import ask, check, pips
 from shared_rules.games.mu.bid import Bidding
 from shared_rules.games.mu.play import Play
 from shared_rules.games.mu.score import ending, left, level, over, price, refuse, score, target
@@ -40,7 +40,7 @@ def calls(bidding, *said):
 
 
 def text(why):
-    return say(why, NAMES, words.EN)
+    return say(why, NAMES, games.words("mu"))
 
 
 def test_the_dealer_speaks_first_and_numbers_alone_are_enough():

@@ -1,13 +1,13 @@
 """Schafkopf: the auction, the play with hidden hands, the score, the questions and the checks, by hand from the rules."""
 
-from shared_rules import house, questions, words
+from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import schafkopf
 from shared_rules.games.schafkopf import ask, bid, check, play, score, tricks
-from shared_rules.games.schafkopf.words import EN
 from shared_rules.table import Table
 from shared_rules.text import wrap
 
+WORDS = games.words("schafkopf")
 LONG = ("Benjamin", "Benedikt", "Bernhard", "Berthold")
 
 
@@ -89,7 +89,7 @@ def test_each_seat_speaks_once_from_the_dealers_left():
 def test_the_page_offers_levels_and_then_the_suit():
     state = auction("pass rufer:E")
     assert [row[0] for row in state.question()[2]] == ["pass", "wenz", "solo?", "wenz_tout", "solo_tout?", "sie"]
-    assert state.question()[3] == "pass" and words.say(state.question()[4], LONG, EN) == "Benedikt: Rufer"
+    assert state.question()[3] == "pass" and words.say(state.question()[4], LONG, WORDS) == "Benedikt: Rufer"
     assert state.refuse(2, "solo") == ("suit_required", "solo")
     assert state.refuse(2, "solo?") is None
     state.apply(2, "solo?")
@@ -224,7 +224,7 @@ def test_faults_are_named_with_the_card_that_proves_them():
     # seat 1 gave S9 on Gras and plays G8 in the next trick
     state, told = follow("rufer:E", 3, "GA S9 GK G7  SA G8")
     assert told == [(6, ("past.must_follow", 1, "S9", "GA", 1, "G8"))] and state.audit() == (told[0][1],)
-    assert words.say(told[0][1], LONG, EN) == "G8 no: Benedikt gave S9 to GA in trick 1"
+    assert words.say(told[0][1], LONG, WORDS) == "G8 no: Benedikt gave S9 to GA in trick 1"
     # the called ace thrown off is a fault at once, and its owner is known
     state, told = follow("rufer:S", 3, "GA SA")
     assert told == [(2, ("past.ace_reserved", 1, "SA", "GA", 1, "SA"))] and state.partner() == 1
@@ -234,7 +234,7 @@ def test_faults_are_named_with_the_card_that_proves_them():
         (4, ("past.ace_missing", None, "SA", "S7", 1, "SA")),
         (5, ("past.must_play_called_ace", 1, "ST", "S7", 1, "SA")),
     ]
-    assert words.say(told[1][1], LONG, EN) == "SA no: Benedikt kept it on S7 in trick 1"
+    assert words.say(told[1][1], LONG, WORDS) == "SA no: Benedikt kept it on S7 in trick 1"
 
 
 def test_a_declarer_with_the_called_ace_is_named():
@@ -301,14 +301,14 @@ def test_a_whole_deal_with_hands():
 def test_the_sheet_of_a_rufer_with_schneider_and_four_runners():
     scores, sheet = scored("rufer:G", 0, 3, "won_schneider", None, None, 4, "with", 0)
     assert scores == [6, -6, -6, 6] and sheet.marks == {0: "*", 3: "+"}
-    assert [words.say(why, LONG, EN) for why, _seats in sheet.reasons()] == [
+    assert [words.say(why, LONG, WORDS) for why, _seats in sheet.reasons()] == [
         "Rufer, base 1",
         "91 points or more: Schneider +1",
         "with 4 runners, 1 each: +4",
     ]
     names = ("Ann", "Ben", "Cy", "Di")
-    assert words.say(sheet.title, names, EN) == "Ann Rufer won"
-    assert [words.say(note, names, EN) for note in sheet.notes] == ["base 1  Schneider 1", "runners 4: 4  each 6"]
+    assert words.say(sheet.title, names, WORDS) == "Ann Rufer won"
+    assert [words.say(note, names, WORDS) for note in sheet.notes] == ["base 1  Schneider 1", "runners 4: 4  each 6"]
 
 
 def test_values_of_every_contract():
@@ -345,7 +345,7 @@ def test_house_rules_of_the_price():
 
 def test_the_sheet_says_why_something_is_missing():
     def told(*facts):
-        return [words.say(why, LONG, EN) for why, _seats in scored(*facts)[1].reasons()]
+        return [words.say(why, LONG, WORDS) for why, _seats in scored(*facts)[1].reasons()]
 
     assert told("rufer", 0, 2, None, 61, 5, 2, "with", 0)[:2] == [
         "61 : 59 points, 61 wins, 91 is Schneider",
@@ -398,7 +398,7 @@ def test_the_price_before_the_play():
     names = ("Ann", "Ben", "Cy", "Di")
 
     def rows(call):
-        return [words.say(why, names, EN) for why in score.price(table(dealer=1), (call, 3))]
+        return [words.say(why, names, WORDS) for why in score.price(table(dealer=1), (call, 3))]
 
     assert rows("rufer:G") == [
         "Di Rufer on GA", "each wins or pays 1", "Schneider +1", "Schwarz +2 instead", "runners from 3: +1 ea",
@@ -493,7 +493,7 @@ def test_a_deal_at_every_depth():
 def test_may_this_card_be_played_by_a_few_facts():
     asked, (ok, whys) = drive(check.play(table(), False), ["rufer", "G", "follow", "G8", "GK", "yes", "no"])
     assert [q[1][0] for q in asked[5:]] == ["fact.ace", "fact.ran"]
-    assert not ok and words.say(whys[0], (), EN) == "GK no: GA is called, Gras led: play it"
+    assert not ok and words.say(whys[0], (), WORDS) == "GK no: GA is called, Gras led: play it"
     assert drive(check.play(table(), False), ["rufer", "G", "follow", "G8", "GK", "no"])[1] == (
         True,
         (("fine.follow", "GK", "G"),),
@@ -502,7 +502,7 @@ def test_may_this_card_be_played_by_a_few_facts():
     assert drive(check.play(table(), False), ["wenz", "lead", "EA"])[1] == (True, (("fine.lead", "EA", "E"),))
     _asked, (ok, whys) = drive(check.play(table(), False), ["rufer", "G", "follow", "G8", "GK", "unsure", "no"])
     assert ok is None
-    assert [words.say(why, (), EN) for why in whys] == [
+    assert [words.say(why, (), WORDS) for why in whys] == [
         "Do you hold GA? yes:",
         "Led Gras before? no:",
         "GK no: GA is called, Gras led: play it",
@@ -568,7 +568,7 @@ def test_every_refusal_fits_two_rows():
     whys += [(code,) for code in codes.split()]
     whys.append(("bad_doublings", 6))
     for why in whys:
-        text = words.say(why, LONG, EN)
+        text = words.say(why, LONG, WORDS)
         assert text.split(" ")[0] != why[0] and len(wrap(text, 21)) <= 2, (why, wrap(text, 21))
 
 
@@ -596,6 +596,6 @@ def test_titles_choices_and_prices_fit_one_row():
     ):
         whys.append((result,))
     for why in whys:
-        text = words.say(why, LONG, EN)
+        text = words.say(why, LONG, WORDS)
         assert text.split(" ")[0] != why[0] or why[0] in ("won", "lost"), why
         assert len(text) <= 21, text

@@ -1,7 +1,7 @@
 """Tritaratops: plays, tricks, rounds, the card table and the questions, on every interpreter."""
 
-from shared_rules import house, questions
-from shared_rules.games.tritaratops import ask, cards, check, exchange, fill, hand, plays, refuse_deal, refuse_people, words
+from shared_rules import games, house, questions
+from shared_rules.games.tritaratops import ask, cards, check, exchange, fill, hand, plays, refuse_deal, refuse_people
 from shared_rules.games.tritaratops.score import ending, fold, left, over, refuse, refuse_log, score
 from shared_rules.games.tritaratops.trick import Trick
 from shared_rules.games.tritaratops.trick import refuse as refuse_trick
@@ -32,7 +32,7 @@ def drive(asker, answers):
 
 
 def text(why):
-    return say(why, NAMES, words.EN)
+    return say(why, NAMES, games.words("tritaratops"))
 
 
 def verdict(hand, field, trick, play, marks=cards.DEFAULT, **rules):

@@ -1,17 +1,8 @@
 """A why-tuple becomes a sentence, whatever a stranger's journal put into it."""
 
-from shared_rules import sentences, words
+from shared_rules import games, late, words
 
-TABLE = """
-won|{0n} won
-both|{0N} against {1n}
-kind|{0w}: {1}
-change|{0+}
-cards|beat {0c}
-not_whole|ours first
-gap||{0}-{1}| = {0-1}, both {0+1}
-rest|{0-1-2} left
-"""
+TABLE = words.beside(__file__)
 NAMES = ("Ann", "Bob", "Cem")
 
 
@@ -40,7 +31,7 @@ def test_numbers_carry_their_sign_and_cards_stand_apart():
 
 
 def test_the_game_speaks_before_the_core():
-    assert say("not_whole") == "ours first" and words.say(("not_whole",)) == words.find("not_whole", sentences.EN)
+    assert say("not_whole") == "ours first" and words.say(("not_whole",)) == words.find("not_whole", words.CORE)
 
 
 def test_plain_text_stays_and_nothing_is_empty_text():
@@ -67,8 +58,34 @@ def test_numbers_are_added_and_taken_off():
     assert say("rest", 120, 61, 9) == "50 left"
 
 
-def test_every_row_of_the_core_is_found_by_its_code():
-    assert sentences.EN[0] == "\n" and sentences.EN[-1] == "\n"
-    for row in sentences.EN.strip().split("\n"):
-        code, sentence = row.split("|", 1)
-        assert code and words.find(code, sentences.EN) == sentence, row
+def test_every_row_is_found_in_any_order():
+    for table in [TABLE, words.CORE] + [games.words(row[0]) for row in games.CATALOG]:
+        with open(table) as file:
+            rows = [row.split("|", 1) for row in file.read().split("\n")[:-1]]
+        size = len(rows)
+        for order in (range(size), range(size - 1, -1, -1), [7 * i % size for i in range(size)]):
+            for i in order:
+                assert words.find(rows[i][0], table) == rows[i][1], (table, rows[i])
+            assert words.find(rows[0][0] + "?", table) is None
+
+
+def test_what_was_let_go_of_is_opened_again():
+    assert words.find("won", TABLE) == "{0n} won"
+    late.let_go()
+    assert words.find("won", TABLE) == "{0n} won"
+
+
+def test_a_table_that_is_missing_is_an_error():
+    wrong = None
+    try:
+        words.find("won", "no/such/words.txt")
+    except OSError as error:
+        wrong = error
+    assert wrong
+
+
+def test_a_table_lies_beside_its_module():
+    assert words.beside("shared_rules/games/bw/__init__.mpy") == "shared_rules/games/bw/words.txt"
+    assert words.beside("/lib/shared_rules/words.mpy") == "/lib/shared_rules/words.txt"
+    assert words.beside("C:\\kiebitz\\shared_rules\\words.py") == "C:\\kiebitz\\shared_rules\\words.txt"
+    assert words.beside("words.py") == "words.txt"
