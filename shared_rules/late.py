@@ -17,9 +17,9 @@ def passing(name):
     if name in sys.modules:
         return sys.modules[name]
     before = list(sys.modules)
-    module = load(name)
+    __import__(name)
     _passing.extend([n for n in sys.modules if n not in before])
-    return module
+    return sys.modules[name]
 
 
 def keep(name, make):

@@ -23,39 +23,33 @@ def resume(log, refused):
     refused  called with (number of the record, why); if that is record 1, this version cannot read the journal at all:
              then nothing else of it is taken and the session stays without a game
     """
-    session = _from_checkpoint(log, refused)
-    if session is None:
-        session = Session()
-        for record in log.records():
-            _take(session, record, refused)
-            if session.game is None:
-                break
-    return session
-
-
-def _from_checkpoint(log, refused):
-    """The session without its booked deals, or None if they must be read."""
-    total = log.last("total")
-    if total is None:
-        return None
+    # all in one function: what an event brings in is imported from here, and a board has 8 KB of stack
     session = Session()
-    for record in log.records():
-        _take(session, record, refused)
-        if session.ledger or session.game is None:
+    for number, _line, event, _end in _records(log, session):
+        why = session.refuse(event)
+        if why is None:
+            session.apply(event)
+        elif why[0] != "unknown_record":
+            refused(number, why)
+        if session.game is None:
             break
-    if session.ledger is None or not session.restore(total[1]):
-        return None
-    for record in log.records(total[0] + 1, total[2]):
-        if record[2][0] in ("undo", "amend"):
-            return None
-        _take(session, record, refused)
     return session
 
 
-def _take(session, record, refused):
-    number, _line, event, _end = record
-    why = session.refuse(event)
-    if why is None:
-        session.apply(event)
-    elif why[0] != "unknown_record":
-        refused(number, why)
+def _records(log, session):
+    """The records to take: without the booked deals if the last checkpoint allows it, else with all, begun again."""
+    total = log.last("total")
+    if total:
+        for record in log.records():
+            yield record
+            if session.ledger:
+                break
+        if session.ledger is not None and session.restore(total[1]):
+            for record in log.records(total[0] + 1, total[2]):
+                if record[2][0] in ("undo", "amend"):
+                    break
+                yield record
+            else:
+                return
+        session.__init__()
+    yield from log.records()

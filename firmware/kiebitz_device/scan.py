@@ -39,8 +39,8 @@ def records(path, end, number=1, offset=0):
         while reader.fault is None and offset < end:
             raw = file.readline(MAX_LINE + 1)
             offset += len(raw)
-            # a line that is not finished loses its last sign here and is no record
-            line = _text(raw[:-1])
+            # a line that is not finished is no record, whatever it ends with
+            line = _text(raw[:-1]) if raw[-1:] == b"\n" else ""
             event = reader.feed(line)
             if event is not None:
                 yield reader.next - 1, line, event, offset

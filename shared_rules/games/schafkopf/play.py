@@ -2,8 +2,11 @@
 
 from shared_rules import questions
 
-from . import HAND, is_card, proof
 from .tricks import Tricks, laid, points, winner
+
+# after what it imports itself: a board has little stack for an import within an import
+# isort: split
+from . import HAND, is_card, proof
 
 
 def wheels(trump, seen):
