@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check --constraint tes
 CASES := tests/vectors/*.json $(wildcard ../shared/data/schafkopf_*.json*)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico check conform size bench bench-host presses clean
+.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico test-slow check conform size bench bench-host presses clean
 
 help: ## Show what make can do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -40,6 +40,9 @@ demo: setup ## Play an evening on the simulated device, pull it to the PC, print
 
 test: setup ## Run every test on every interpreter that is here
 	@$(PYTEST)
+
+test-slow: setup ## Run what takes long: a thousand bad days on the cable; see tests/README.md
+	@nice $(PYTEST) -m slow
 
 test-cpython: setup ## Run the tests on CPython only
 	@$(PYTEST) -k 'not micropython and not wasm'

@@ -77,13 +77,11 @@ class Device:
     def start(self) -> "Device":
         """Switch it on and wait for its first page."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        paths = _folders()
-        environment = {**os.environ, "MICROPYPATH": ":".join([".frozen", *paths]), "PYTHONPATH": os.pathsep.join(paths)}
-        words = [f"folder={self.folder}", f"serial={self.cable.inner}", f"screen={self.size}"]
+        command, environment = self._command()
         self._screen: Screen | None = None
         self._sent = self._done = 0
         self._child = subprocess.Popen(
-            [*interpreter(self.on), "-m", "kiebitz_device.ports.unix", *words],
+            command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -93,6 +91,13 @@ class Device:
         self._reader.start()
         self._until(lambda: self._screen is not None)
         return self
+
+    def _command(self) -> tuple[list[str], dict[str, str]]:
+        """What starts the child, and its environment."""
+        paths = _folders()
+        environment = {**os.environ, "MICROPYPATH": ":".join([".frozen", *paths]), "PYTHONPATH": os.pathsep.join(paths)}
+        words = [f"folder={self.folder}", f"serial={self.cable.inner}", f"screen={self.size}"]
+        return [*interpreter(self.on), "-m", "kiebitz_device.ports.unix", *words], environment
 
     def _read(self, child: "subprocess.Popen[bytes]") -> None:
         assert child.stdout is not None
