@@ -3,11 +3,13 @@
 from shared_rules import VERSION, frame
 from shared_rules.agreed import FORMAT
 from shared_rules.journal import pack
+from shared_rules.late import passing
 from shared_rules.names import clean
 
 PROTOCOL = 1
 
 ROSTER_MOST = 32
+RULES_MOST = 64
 NAME_BYTES = 120
 """Longest name as packed on the wire: so every answer and every journal line with a name keeps within its limit."""
 
@@ -15,9 +17,9 @@ _SEQ_BYTES = 11
 _READ_BYTES = 34
 """What the words of an answer to ``read`` may take of it."""
 
-# what follows verb and epoch: n a whole number, not negative; t a text
+# what follows verb and epoch: n a whole number, not negative; t a text; w any word
 _SHAPES = {"list": "n", "read": "nn", "ack": "nn", "identify": ""}
-_PUSHED = {"clock": "n", "name": "t", "roster": "nnt"}
+_PUSHED = {"clock": "n", "name": "t", "roster": "nnt", "group": "nt", "rule": "nttw"}
 
 
 class Link:
@@ -35,6 +37,7 @@ class Link:
         self._waiting = False
         self._out = b""
         self._roster = (0, [])
+        self._coming = None
 
     def poll(self):
         """The request that was just carried out, without its number and epoch, or None.
@@ -148,6 +151,19 @@ class Link:
             self._store.set_roster(names)
         return ("ok",)
 
+    def _push_group(self, count, text):
+        """House rules of a group: so many follow, and the last one makes them those of the box."""
+        name = clean(text)
+        if not _good(name):
+            return ("no", "bad_name")
+        if count > RULES_MOST:
+            return ("no", "malformed")
+        self._coming = passing("kiebitz_device.presets").Coming(self._store, name, count)
+        return ("ok",)
+
+    def _push_rule(self, index, game, key, value):
+        return self._coming.take(index, game, key, value) if self._coming else ("no", "gap")
+
 
 def _is_request(words):
     """Is it numbered, and not an answer that an echo brings back?"""
@@ -157,10 +173,13 @@ def _is_request(words):
 def _fits(shape, words):
     if len(shape) != len(words):
         return False
-    for kind, word in zip(shape, words):
-        if not (isinstance(word, str) if kind == "t" else isinstance(word, int) and 0 <= word < 1 << 32):
-            return False
-    return True
+    return all([_is(kind, word) for kind, word in zip(shape, words)])
+
+
+def _is(kind, word):
+    if kind == "n":
+        return isinstance(word, int) and 0 <= word < 1 << 32
+    return kind == "w" or isinstance(word, str)
 
 
 def _good(name):

@@ -6,6 +6,7 @@ from kiebitz_device.lists import List
 from kiebitz_device.pages import NAME, WIDTH
 from shared_rules import games
 from shared_rules.agreed import FORMAT
+from shared_rules.late import passing
 
 _NO_MORE, _AS_LAST, _ANYBODY = 0, 1, -1
 
@@ -21,7 +22,9 @@ def new_game(app):
         names = []
         while names is not None:
             names = yield from _seats(app, game, names)
-            if names and (yield from _dealer_and_start(app, game, names, {})):
+            preset = _preset(app, game)
+            chosen = dict(preset.rules) if preset else {}
+            if names and (yield from _dealer_and_start(app, game, names, chosen, None, preset)):
                 return True
 
 
@@ -30,6 +33,11 @@ def again(app):
     session = app.evening.session
     names, dealer = list(session.people), session.ledger.now.dealer
     return (yield from _dealer_and_start(app, session.game, names, dict(session.rules), dealer))
+
+
+def _preset(app, game):
+    """The house rules that a PC gave for this game, or None."""
+    return passing("kiebitz_device.presets").of(app.store, game) if app.store.noted("house") else None
 
 
 def _people(game):
@@ -75,9 +83,9 @@ def _so_far(names):
     return ", ".join(names)
 
 
-def _dealer_and_start(app, game, names, chosen, dealer=None):
+def _dealer_and_start(app, game, names, chosen, dealer=None, preset=None):
     while True:
-        if dealer is not None and (yield from _start(app, game, names, dealer, chosen)):
+        if dealer is not None and (yield from _start(app, game, names, dealer, chosen, preset)):
             return True
         rows = [(seat, "  " + name[:NAME]) for seat, name in enumerate(names)] + [(_ANYBODY, speech.text("pick_for_us"))]
         dealer = yield List(str, speech.say(game, games.load(game).FIRST), rows, dealer)
@@ -87,30 +95,34 @@ def _dealer_and_start(app, game, names, chosen, dealer=None):
             dealer = app.port.random(1)[0] % len(names)
 
 
-def _start(app, game, names, dealer, chosen):
+def _start(app, game, names, dealer, chosen, preset):
     """The last page before the game: house rules, then Start."""
     at = None
     while True:
         title = speech.text("game_with", games.find(game)[1], len(names))
         if len(title) > WIDTH:
             title = speech.text("game_n", games.find(game)[1], len(names))
-        at = yield List(str, title, _last_rows(game, names, dealer, chosen), at)
+        at = yield List(str, title, _last_rows(game, names, dealer, chosen, preset), at)
         if at is BACK or at == "first":
             return False
         if at == "rules":
             yield from late("rules.choose", app, game, chosen)
+        elif at == "group":
+            preset.turn(chosen)
         elif at == "second":
             chosen["second_confirms"] = "off" if chosen.get("second_confirms") == "on" else "on"
         elif _begin(app, game, names, dealer, chosen):
             return True
 
 
-def _last_rows(game, names, dealer, chosen):
+def _last_rows(game, names, dealer, chosen, preset):
     options = games.load(game).OPTIONS
     off = len([row for row in options if chosen.get(row[0], row[1]) != row[1]])
-    return (
-        ("start", speech.text("start")),
-        ("rules", speech.text("rules_off", off, len(options)) if off else speech.text("rules_standard")),
+    rules = speech.text("rules_off", off, len(options)) if off else speech.text("rules_standard")
+    rows = (("start", speech.text("start")), ("rules", rules))
+    if preset:
+        rows += (preset.row(chosen),)
+    return rows + (
         ("second", speech.text("second_" + chosen.get("second_confirms", "off"))),
         ("first", speech.text("first", names[dealer][:NAME])),
     )

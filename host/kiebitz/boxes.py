@@ -22,7 +22,7 @@ from kiebitz.pull import Pulled
 from kiebitz.pull import pull as fetch
 from kiebitz.push import names_from, push_clock, push_name, push_names, push_rules
 from kiebitz.transport import candidates
-from shared_rules import games, house
+from shared_rules import games
 
 
 @click.command(cls=Command)
@@ -138,11 +138,11 @@ def group_(here: Here, name: str) -> None:
     """The people of a group (`kiebitz players group`) to offer, the group's house rules, and the time."""
     with here.store() as store:
         roster = People(store).club(name)
-        rules = {row[0]: house.options(row[0], people.rules(store, name, row[0])) for row in games.rows()}
+        rules = {row[0]: people.rules(store, name, row[0]) for row in games.rows()}
     with here.box() as client:
         push_names(client, roster)
         push_clock(client)
-        kept = push_rules(client, rules)
+        kept = push_rules(client, name, rules)
     says = "its house rules" if kept else "its house rules not: the program of this box keeps none"
 
     here.show(

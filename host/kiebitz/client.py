@@ -172,7 +172,8 @@ class Client:
         self.ask("ack", self._epoch, session, records)
 
     def push(self, *words: object) -> None:
-        """Give the box something: ("clock", seconds since 2000), ("name", text), ("roster", index, count, name)."""
+        """Give the box something: ("clock", seconds since 2000), ("name", text), ("roster", index, count, name),
+        ("group", count, name), ("rule", index, game, key, value)."""
         self.ask("push", self._epoch, *words)
 
     def identify(self) -> None:
@@ -185,6 +186,7 @@ REFUSALS = {
     "not_saved": "it could not save that, its storage is full or broken",
     "bad_name": "it cannot show this name",
     "same_name": "a name is there twice",
+    "bad_rule": "its program knows no house rule {0} of that kind, bring it up to date with `kiebitz install`",
     "no_session": "it has no such session",
     "damaged": "a record on it is damaged, {0} good ones are before it",
     "unknown_request": "its program is older than this kiebitz: update it",

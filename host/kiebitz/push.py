@@ -49,12 +49,16 @@ def push_name(client: Client, name: str) -> None:
     client.push("name", check_name(name))
 
 
-def push_rules(client: Client, rules: dict[str, dict[str, object]]) -> bool:
-    """Give the box the house rules that a new game of each kind starts from; False if its program keeps none."""
+def push_rules(client: Client, group: str, rules: dict[str, dict[str, object]]) -> bool:
+    """Give the box the house rules of a group, from which its new games start; False if its program keeps none.
+
+    rules  by game and key, only what differs from the standard; the box takes them with the last one, or none of them
+    """
+    rows = [(game, key, value) for game, chosen in rules.items() for key, value in chosen.items()]
     try:
-        for game, options in rules.items():
-            for key, value in options.items():
-                client.push("rule", game, key, value)
+        client.push("group", len(rows), group)
+        for i, row in enumerate(rows):
+            client.push("rule", i, *row)
     except Refusal as refusal:
         if refusal.why[:1] != ("unknown_request",):
             raise
