@@ -18,7 +18,7 @@ FLASH = 2000
 class App:
     """The device: give it a port, then `run` it (a test calls `step`).
 
-    evening  the `Evening` at the table, or None
+    evening  the `Evening` at the table, or None; chosen: number of the session that is to sit down next, or None
     note     takes the foot until the next key; stamp: its right end; refusal: a text over the foot and the row above
     digits   numbers are dialled digit by digit; dims: minutes without a key until the light dims, 0 for never
     unsent   there are records that no PC has
@@ -29,7 +29,7 @@ class App:
         self.store = Store(port.folder, port.random, port.chip)
         self.buttons = Buttons(port)
         self.cable = Cable(port, self.store)
-        self.evening = self.note = self.refusal = None
+        self.evening = self.chosen = self.note = self.refusal = None
         self.stamp = self.hint = ""
         self.warned = False
         self.unsent = bool(self.store.waiting())
@@ -141,6 +141,14 @@ class App:
         evening = Evening(self.store, number)
         self.evening = None if evening.session.phase == "setup" else evening
         return self.evening is not None
+
+    def seated(self):
+        """Is somebody at the table? The session that was chosen sits down here, and not where it was chosen: a session
+        is folded deep, and a board has 8 KB of stack."""
+        if self.chosen:
+            number, self.chosen = self.chosen, None
+            self.sit_down(number)
+        return self.evening is not None and not self.evening.away
 
     def write(self, event, book=False):
         """Apply an event of the session at the table and write it down, with a checkpoint if it books something.

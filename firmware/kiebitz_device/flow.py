@@ -24,16 +24,17 @@ def late(name, app, *arguments):
 
 
 def play(app):
-    """Page after page of the session at the table, until the table is left."""
-    session = app.evening.session
-    app.evening.away = False
-    if session.left and session.phase != "over":
-        # any record after `leave` says that the table is back
-        app.write(("depth", session.depth))
-    while not app.evening.away:
-        phase = app.evening.session.phase
+    """Page after page of the session chosen for the table or left there, until the table is left."""
+    if app.evening:
+        app.evening.away = False
+    while app.seated():
+        session = app.evening.session
+        phase = session.phase
         if phase == "over":
             yield from late("end.game_over", app)
+        elif session.left:
+            # any record after `leave` says that the table is back
+            app.write(("depth", session.depth))
         elif phase == "table" and not app.evening.opened:
             yield from late("table.between_deals", app)
         elif phase == "confirm":

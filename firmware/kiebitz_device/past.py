@@ -14,7 +14,7 @@ _DEALS = 11
 
 
 def games(app):
-    """All sessions in the store; true if one of them was taken to the table again."""
+    """All sessions in the store; true if one of them was chosen for the table."""
     numbers = sorted(app.store.sessions())
     numbers = [(numbers[i], None) for i in range(len(numbers) - 1, -1, -1)]
     seen = {}
@@ -43,7 +43,7 @@ def games(app):
 
 
 def _look(app, number):
-    """Look at one session, or go on with it if it is not over; true if it is at the table."""
+    """Look at one session, or go on with it if it is not over; true if it is chosen for the table."""
     session = app.store.open(number)
     if session.ledger is None:
         yield from late("storage.faults", app)
@@ -54,7 +54,8 @@ def _look(app, number):
         what = yield List(str, catalog.find(session.game)[1], rows)
     if what == "go_on":
         app.keep("table", number)
-        return app.sit_down(number)
+        app.chosen = number
+        return True
     if what is not BACK:
         yield from score_sheet(app, session)
     return False

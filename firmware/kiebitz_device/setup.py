@@ -12,7 +12,7 @@ _NO_MORE, _AS_LAST, _ANYBODY = 0, 1, -1
 
 
 def new_game(app):
-    """Ask for everything; true if a session was opened and is at the table."""
+    """Ask for everything; true if a session was opened and is chosen for the table."""
     game = None
     while True:
         rows = [(row[0], row[1], row[3]) for row in games.rows()]
@@ -29,7 +29,7 @@ def new_game(app):
 
 
 def again(app):
-    """The same game once more with the same seats; true if it is at the table."""
+    """The same game once more with the same seats; true if it is chosen for the table."""
     session = app.evening.session
     names, dealer = list(session.people), session.ledger.now.dealer
     return (yield from _dealer_and_start(app, session.game, names, dict(session.rules), dealer))
@@ -141,4 +141,5 @@ def _begin(app, game, names, dealer, chosen):
         return False
     app.unsent = True
     app.keep("seats", "\n".join(names))
-    return app.sit_down(number)
+    app.chosen = number
+    return True
