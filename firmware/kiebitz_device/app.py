@@ -26,7 +26,7 @@ class App:
 
     def __init__(self, port):
         self.port = port
-        self.store = Store(port.folder, port.random, port.chip)
+        self.store = Store(port.folder, port.random, port.chip, port.nvm)
         self.buttons = Buttons(port)
         self.cable = Cable(port, self.store)
         self.evening = self.chosen = self.note = self.refusal = None
@@ -175,7 +175,7 @@ def _home(app):
     sessions = app.store.sessions()
     number = app.store.get("table")
     seated = sessions and app.sit_down(number if number in sessions else sessions[-1])
-    if app.store.faults:
+    if app.store.faults or app.port.locked:
         yield from late("storage.faults", app)
     if seated and not app.evening.session.left:
         app.note = speech.text("power_off")

@@ -1,19 +1,17 @@
-"""What is asked of a file system apart from opening files: the only module of the app that names ``os``."""
+"""What is asked of a file system apart from opening files: see also `mend`."""
 
 import os
 
 
-def make_folder(path):
-    """Make a folder unless it is there; what is wrong with it shows when it is used."""
-    try:
-        os.mkdir(path)
-    except OSError:
-        pass
-
-
 def names(folder):
-    """Names of all files in a folder, in no order."""
-    return os.listdir(folder)
+    """Names of all files in a folder, in no order; none if there is no such folder."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        above, slash, name = folder.rpartition("/")
+        if name in os.listdir(above or slash or "."):
+            raise
+        return []
 
 
 def size(path):
@@ -23,7 +21,7 @@ def size(path):
     except OSError:
         # the number of "no such file" differs between interpreters
         folder, name = path.rsplit("/", 1)
-        if name in os.listdir(folder):
+        if name in names(folder):
             raise
         return 0
 
@@ -35,20 +33,3 @@ def free(folder):
     except (AttributeError, OSError):
         return None
     return stat[1] * stat[4]
-
-
-def replace(path, target):
-    """Rename a file over another. Where that takes two steps the target is missing in between: see `recover`."""
-    try:
-        os.rename(path, target)
-    except OSError:
-        os.remove(target)
-        os.rename(path, target)
-
-
-def recover(folder):
-    """Finish what a power cut left half done: a ``.new`` file without its ``.log`` is whole and takes that name."""
-    there = os.listdir(folder)
-    for name in there:
-        if name[-4:] == ".new" and name[:-4] + ".log" not in there:
-            os.rename(folder + "/" + name, folder + "/" + name[:-4] + ".log")

@@ -31,6 +31,7 @@ def play(app):
         session = app.evening.session
         phase = session.phase
         if phase == "over":
+            _settle(app.store)
             yield from late("end.game_over", app)
         elif session.left:
             # any record after `leave` says that the table is back
@@ -41,6 +42,16 @@ def play(app):
             yield from late("confirm.sheet", app)
         else:
             yield from late("question.questions", app)
+    _settle(app.store)
+
+
+def _settle(store):
+    """Bring what is hot into the files. If it stays hot for now it is safe too, as long as there is room."""
+    try:
+        if store.hot:
+            store.hot.settle()
+    except OSError:
+        pass
 
 
 def ask(page):

@@ -33,29 +33,35 @@ class Log:
 
     def end(self):
         """Bytes to read: what an append that failed may have left behind is not read."""
-        there = files.size(self._path)
+        there = self._there()
         return there if self.next is None else min(self._size, there)
+
+    def open(self):
+        """The file, to read from."""
+        return open(self._path, "rb")
+
+    def _there(self):
+        return files.size(self._path)
 
     def records(self, number=1, offset=0):
         """(number, line, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
-        return _scan().records(self._path, self.end(), number, offset)
+        return _scan().records(self.open, self.end(), number, offset)
 
     def last(self, verb=None):
         """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none."""
-        return _scan().last(self._path, self.end(), verb)
+        return _scan().last(self.open, self.end(), verb)
 
     def find(self, number):
         """Offset of the line of a record, or None."""
-        return _scan().find(self._path, self.end(), number)
+        return _scan().find(self.open, self.end(), number)
 
     def append(self, events):
         """Write events in one piece and close the file; OSError if that did not work: then none of them counts."""
         self.ready()
         data = "".join([encode(self.next + i, event) + "\n" for i, event in enumerate(events)]).encode("utf-8")
         try:
-            with open(self._path, "ab") as file:
-                file.write(data)
-            if files.size(self._path) != self._size + len(data):
+            self._write(data)
+            if self._there() != self._size + len(data):
                 raise OSError(_INPUT_OUTPUT_ERROR)
         except OSError as e:
             self._cut_back()
@@ -64,6 +70,10 @@ class Log:
         self.next += len(events)
         self.verb = events[-1][0]
 
+    def _write(self, data):
+        with open(self._path, "ab") as file:
+            file.write(data)
+
     def rewrite(self, events):
         """Give the file these events instead of all it has."""
         _mend().rewrite(self._base, events)
@@ -71,14 +81,14 @@ class Log:
 
     def ready(self):
         """Get ready to append: find the end of the valid records, and set aside whatever stands behind it."""
-        there = files.size(self._path)
+        there = self._there()
         if self.next is None or there < self._size:
             self._find_end(there)
         if there > self._size:
             self._set_aside()
 
     def _find_end(self, there):
-        number, self.verb, self._size = _scan().valid_end(self._path, there)
+        number, self.verb, self._size = _scan().valid_end(self.open, there)
         self.next = number + 1
 
     def _set_aside(self):

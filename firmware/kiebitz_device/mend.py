@@ -1,4 +1,6 @@
-"""What is rarely done to a log: write it afresh, or cut off what is damaged. Both replace the file in one step."""
+"""What is rarely done to files: a log written afresh or cut off where it is damaged, in one step each, and what that leaves."""
+
+import os
 
 from kiebitz_device import files, scan
 from shared_rules.journal import encode
@@ -6,18 +8,53 @@ from shared_rules.journal import encode
 
 def rewrite(base, events):
     """Give the log ``base.log`` these events instead of all it has."""
-    _replace(base, ((encode(i + 1, event) + "\n").encode("utf-8") for i, event in enumerate(events)))
+    _write(base, ((encode(i + 1, event) + "\n").encode("utf-8") for i, event in enumerate(events)))
 
 
 def cut(base, size):
     """Make the first `size` bytes of ``base.log`` the whole of it. The file as it was stays beside it as ``.bad``."""
-    _replace(base, scan.blocks(base + ".log", size), base + ".bad")
+    _write(base, scan.blocks(lambda: open(base + ".log", "rb"), size), base + ".bad")
 
 
-def _replace(base, blocks, kept=None):
+def _write(base, blocks, kept=None):
     with open(base + ".new", "wb") as file:
         for block in blocks:
             file.write(block)
     if kept:
-        files.replace(base + ".log", kept)
-    files.replace(base + ".new", base + ".log")
+        replace(base + ".log", kept)
+    replace(base + ".new", base + ".log")
+
+
+def sync():
+    """Let everything written arrive on flash; where a closed file is there already, there is nothing to do."""
+    if hasattr(os, "sync"):
+        os.sync()
+
+
+def replace(path, target):
+    """Rename a file over another. Where that takes two steps the target is missing in between: see `prepare`."""
+    try:
+        os.rename(path, target)
+    except OSError:
+        os.remove(target)
+        os.rename(path, target)
+
+
+def prepare(folder):
+    """Make a folder unless it is there, and finish what a power cut left half done. False if that could not be written.
+
+    A ``.new`` file without its ``.log`` is whole and takes that name.
+    """
+    try:
+        os.mkdir(folder)
+    except OSError:
+        # what is wrong with it shows when it is used
+        pass
+    there = files.names(folder)
+    try:
+        for name in there:
+            if name[-4:] == ".new" and name[:-4] + ".log" not in there:
+                os.rename(folder + "/" + name, folder + "/" + name[:-4] + ".log")
+    except OSError:
+        return False
+    return True

@@ -1,8 +1,7 @@
 """The small logs of a folder: who this box is, its settings, and the names of the people who come here."""
 
-from kiebitz_device import files
 from kiebitz_device.log import Log
-from shared_rules.late import passing
+from shared_rules.late import load, passing
 
 _FEW = 64
 """Records that a small log may have before it is written afresh."""
@@ -15,15 +14,17 @@ class Notes:
 
     folder  path without a slash at its end, made if need be
     random  function that gives n random bytes; chip: bytes that are this box's own for ever, b"" if it has none
+    nvm     memory for a `hot.Hot` log, or None: then every append goes to its file
     device  identity of the box; epoch: of its storage; settled when none is found
     faults  what was found damaged or lost, as whys: ("not_saved", small log) and those of `Store`
     """
 
-    def __init__(self, folder, random, chip=b""):
+    def __init__(self, folder, random, chip=b"", nvm=None):
         self.folder = folder
         self.faults = []
-        files.make_folder(folder)
-        files.recover(folder)
+        if not passing("kiebitz_device.mend").prepare(folder):
+            self.fault("not_saved", "new")
+        self.hot = None if nvm is None else load("kiebitz_device.hot").Hot(nvm, folder)
         self._settings = {}
         for event in self.noted("settings"):
             self._settings[event[1]] = event[2]
@@ -36,7 +37,7 @@ class Notes:
 
     def log(self, name):
         """The `Log` of that name in this folder."""
-        return Log(self.folder + "/" + name)
+        return self.hot.log(name) if self.hot else Log(self.folder + "/" + name)
 
     def noted(self, name):
         """All events of a small log."""

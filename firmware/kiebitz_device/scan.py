@@ -1,4 +1,7 @@
-"""Read a file of guarded journal lines from either end, and never more of it at once than a block."""
+"""Read a file of guarded journal lines from either end, and never more of it at once than a block.
+
+A file is a function that opens it to read from.
+"""
 
 from shared_rules.journal import MAX_LINE
 from shared_rules.reading import Reader, decode
@@ -6,10 +9,10 @@ from shared_rules.reading import Reader, decode
 _BLOCK = 512
 
 
-def blocks(path, end):
+def blocks(opened, end):
     """The first `end` bytes of a file, a block at a time."""
     if end > 0:
-        with open(path, "rb") as file:
+        with opened() as file:
             while end > 0:
                 block = file.read(min(end, _BLOCK))
                 if not block:
@@ -26,7 +29,7 @@ def _text(raw):
         return ""
 
 
-def records(path, end, number=1, offset=0):
+def records(opened, end, number=1, offset=0):
     """(number, line, event, offset behind it) of each record from a known place on, as long as they are valid.
 
     end  bytes of the file to read; number: of the record that begins at byte `offset`
@@ -34,7 +37,7 @@ def records(path, end, number=1, offset=0):
     if offset >= end:
         return
     reader = Reader(number)
-    with open(path, "rb") as file:
+    with opened() as file:
         file.seek(offset)
         while reader.fault is None and offset < end:
             raw = file.readline(MAX_LINE + 1)
@@ -46,14 +49,14 @@ def records(path, end, number=1, offset=0):
                 yield reader.next - 1, line, event, offset
 
 
-def last(path, end, verb=None):
+def last(opened, end, verb=None):
     """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none.
 
     Reads back from byte `end`; lines that are damaged are passed over.
     """
     if not end:
         return None
-    with open(path, "rb") as file:
+    with opened() as file:
         while end > 0:
             start = max(0, end - _BLOCK)
             file.seek(start)
@@ -70,15 +73,15 @@ def last(path, end, verb=None):
     return None
 
 
-def valid_end(path, there):
+def valid_end(opened, there):
     """(number, verb, offset behind it) of the last record that may be built upon; there: bytes of the file.
 
     It is the last one if nothing follows it and as many lines as its number lead to it; else all are read.
     """
-    number, event, offset = last(path, there) or (0, (None,), 0)
-    if offset != there or sum([block.count(b"\n") for block in blocks(path, there)]) != number:
+    number, event, offset = last(opened, there) or (0, (None,), 0)
+    if offset != there or sum([block.count(b"\n") for block in blocks(opened, there)]) != number:
         number, event, offset = 0, (None,), 0
-        for record in records(path, there):
+        for record in records(opened, there):
             number, _line, event, offset = record
     return number, event[0], offset
 
@@ -90,13 +93,13 @@ def _record(raw):
         return None
 
 
-def find(path, end, number):
+def find(opened, end, number):
     """Offset of the line of a record, looked up by its number alone; None if there is no such line."""
     if number == 1:
         return 0
     mark = ("\n%d " % number).encode("utf-8")
     start, seen = 0, b""
-    for block in blocks(path, end):
+    for block in blocks(opened, end):
         kept = seen[1 - len(mark) :]
         start += len(seen) - len(kept)
         seen = kept + block

@@ -30,20 +30,19 @@ def settings(app):
 
 
 def _rows(app):
-    store = app.store
-    free = deals_left(store)
+    free = deals_left(app.store)
     clock = app.evening.session.clock if app.evening else None
     rows = [
         ("numbers", speech.text("set.numbers"), speech.text("wheel" if not app.digits else "digits")),
         ("light", speech.text("set.light"), speech.text("minutes", app.dims) if app.dims else speech.text("stays")),
-        ("name", speech.text("set.name"), store.name),
+        ("name", speech.text("set.name"), app.store.name),
         ("clock", speech.text("set.clock"), speech.text("clock_set" if clock else "clock_not_set")),
         ("test", speech.text("set.test"), ""),
         ("free", speech.text("set.free"), "-" if free is None else speech.text("free_deals", free)),
         ("version", speech.text("set.version"), VERSION),
     ]
-    if store.faults:
-        rows.append(("faults", speech.text("set.faults"), str(len(store.faults))))
+    if app.store.faults:
+        rows.append(("faults", speech.text("set.faults"), str(len(app.store.faults))))
     return [
         (code, ends(label, value)) + ((speech.text("pc_sets"),) if code in ("name", "clock") else ())
         for code, label, value in rows
@@ -58,7 +57,7 @@ class SelfTest(Page):
     def __init__(self, app):
         super().__init__(str, "", speech.text("test.ends"))
         self.pressed = []
-        self.kept = _keeps(app.port, app.store)
+        self.kept = _keeps(app)
 
     def body(self):
         self.title = ends(speech.text("set.test"), speech.text("test.of", len(self.pressed)))
@@ -75,11 +74,11 @@ class SelfTest(Page):
         return "back" if len(self.pressed) == len(self._KEYS) else None
 
 
-def _keeps(port, store):
+def _keeps(app):
     """Does the storage keep what is written?"""
-    sign = 1 - store.get("test", 0)
+    sign = 1 - app.store.get("test", 0)
     try:
-        store.set("test", sign)
-        return Store(port.folder, port.random).get("test") == sign
+        app.store.set("test", sign)
+        return Store(app.port.folder, app.port.random, app.port.chip, app.port.nvm).get("test") == sign
     except OSError:
         return False

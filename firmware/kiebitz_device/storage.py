@@ -19,7 +19,9 @@ def deals_left(store):
 
 
 def faults(app):
-    """Each thing that the store found damaged."""
+    """Each thing that the store found damaged, and that the PC has the drive, if so."""
+    if app.port.locked:
+        app.store.fault("locked")
     for why in app.store.faults:
         yield Sheet(str, speech.text("storage"), [speech.text("fault." + why[0], *why[1:])], speech.text("ok_on"), True)
 

@@ -13,13 +13,14 @@ KEEP = 16384
 class Store(Notes):
     """A folder with one log a session (``0001.log`` ...) beside the small logs of `Notes`; all hold journal lines.
 
-    To `faults` it adds ("torn", session, records kept), ("unreadable", session, why), ("refused", session, record) and
-    ("new_identity",): there are sessions, but nothing says whose. Setting ``table``: number of the session at the table.
+    To `faults` it adds ("torn", session, records kept), ("unreadable", session, why), ("refused", session, record),
+    and ("new_identity",): there are sessions, but nothing says whose.
+    Setting ``table``: number of the session at the table.
     """
 
-    def __init__(self, folder, random, chip=b""):
-        super().__init__(folder, random, chip)
-        self._hot = (0, None)
+    def __init__(self, folder, random, chip=b"", nvm=None):
+        super().__init__(folder, random, chip, nvm)
+        self._newest = (0, None)
         self._readable = {}
         self._waiting = None
         if self.is_new and self.sessions():
@@ -28,7 +29,10 @@ class Store(Notes):
     def sessions(self):
         """Numbers of all sessions, ascending."""
         found = []
-        for name in files.names(self.folder):
+        names = files.names(self.folder)
+        if self.hot:
+            names += [name + ".log" for name in self.hot.names() if name + ".log" not in names]
+        for name in names:
             stem = name[:-4]
             if stem and all(["0" <= c <= "9" for c in stem]) and int(stem) and name == "%04d.log" % int(stem):
                 found.append(int(stem))
@@ -40,7 +44,7 @@ class Store(Notes):
         return None if free is None else max(0, free - KEEP)
 
     def _log(self, n):
-        return self._hot[1] if self._hot[0] == n else self.log("%04d" % n)
+        return self._newest[1] if self._newest[0] == n else self.log("%04d" % n)
 
     # reading
 
@@ -97,7 +101,7 @@ class Store(Notes):
         if not events:
             return
         log = self._log(n)
-        self._hot = (n, log)
+        self._newest = (n, log)
         log.ready()
         if log.mended:
             self.fault("torn", n, log.next - 1)

@@ -3,6 +3,7 @@
 import folders
 
 from kiebitz_device.app import App
+from kiebitz_device.ports import Usual
 from kiebitz_device.store import Store
 
 KEYS = {"U": 1, "D": 2, "O": 4, "B": 8, "M": 16}
@@ -32,7 +33,7 @@ class Wire:
         return len(data)
 
 
-class Port:
+class Port(Usual):
     """The port contract (kiebitz_device/ports) without a device; time passes only when something waits.
 
     shown  the last screens drawn, as many as are `logged`
@@ -40,7 +41,6 @@ class Port:
 
     columns = 21
     interpreter = "bench"
-    chip = b""
 
     def __init__(self, folder, rows=8, three_keys=False, logged=40):
         self.folder = folder
@@ -81,14 +81,16 @@ class Bench:
     A script is words with spaces or bars between them: letters U D O B M are keys, ``D(35)`` holds DOWN and lets go when
     the inverse part reads 35, ``>Other_entry`` taps DOWN until the bar is on a row that begins so. OFF is power off and
     on, BREAK lets every write to the store fail until MEND, TORN leaves half a line behind as a power cut does, FULL leaves
-    little room.
+    little room. `more` are attributes of the port.
     """
 
-    def __init__(self, folder, rows=8, three_keys=False, logged=40, roster=()):
+    def __init__(self, folder, rows=8, three_keys=False, logged=40, roster=(), **more):
         self.port = Port(folder, rows, three_keys, logged)
+        for name in more:
+            setattr(self.port, name, more[name])
         self.presses = 0
         if roster:
-            Store(folder, self.port.random).set_roster(roster)
+            Store(folder, self.port.random, self.port.chip, self.port.nvm).set_roster(roster)
         self.restart()
 
     def restart(self):
@@ -125,8 +127,8 @@ class Bench:
         self.app.store.append = full
 
     def _MEND(self):
-        store = self.app.store
-        store.append = lambda n, events: Store.append(store, n, events)
+        kept = self.app.store
+        kept.append = lambda n, events: Store.append(kept, n, events)
 
     def _FULL(self):
         self.app.store.free = lambda: 12 * 512

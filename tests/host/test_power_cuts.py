@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import interpreters
 import tinygame
-from kiebitz_device import files, log, mend
+from kiebitz_device import log, mend
 from kiebitz_device.store import Store
 from shared_rules import games, journal, reading
 from shared_rules.session import Session
@@ -226,7 +226,7 @@ def test_cut_at_every_operation(tmp_path, monkeypatch, fat, tail):
             with monkeypatch.context() as patch:
                 for writes in (log, mend):
                     patch.setattr(writes, "open", disk.open, raising=False)
-                patch.setattr(files, "os", disk)
+                patch.setattr(mend, "os", disk)
                 try:
                     evening(store(folder), told)
                     finished = True

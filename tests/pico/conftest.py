@@ -27,6 +27,12 @@ def firmware():
     return _image("micropython")
 
 
+@pytest.fixture
+def circuitpython():
+    """Path of the image of CircuitPython; skips the test if there is none."""
+    return _image("circuitpython")
+
+
 @pytest.fixture(params=("micropython", "circuitpython"))
 def any_firmware(request):
     """(path of an image, is it CircuitPython), once for each image; skips the test if there is none."""

@@ -64,3 +64,42 @@ def test_cut_anywhere_in_an_evening(box):
         page = again.screen().rows[:-1]
         assert page in pages or not saved, "\n".join([*page, "-- not --", *pages[0], "-- nor --", *pages[2]])
         assert not again.pico.line.out, bytes(again.pico.line.out)
+
+
+def test_a_deal_on_circuitpython_is_written_to_nvm_alone(circuitpython):
+    """The drive, which a power cut damages, is not touched before the table is left; cut anywhere before, the page is back."""
+    from pico import journals
+    from pico.box import Box, sources
+    from pico.flash import torn
+    from pico.images import CIRCUITPYTHON
+    from pico.player import Player
+
+    there = Box(circuitpython, {**sources(), **journals.files()}, circuitpython=True)
+    there.start()
+    player, flash, cuts, addresses = Player(there), there.pico.flash, [], []
+
+    def command(*command):
+        addresses.append(command[1])
+        if len(addresses) % 2 == 0:
+            cuts.append(torn(flash.image(), command, SHARES[len(addresses) // 2 % len(SHARES)]))
+
+    player.keys("O >Schafkopf O OOOO O O O")
+    flash.before = command
+    pages = [there.screen().rows[:-1]]
+    for key in "DOOD":
+        player.keys(key)
+        pages.append(there.screen().rows[:-1])
+    assert len(cuts) >= 1 and max(addresses) < CIRCUITPYTHON[0]
+    for image in [*cuts, flash.image()]:
+        again = there.restarted(image)
+        again.start()
+        assert again.screen().rows[:-1] in pages and again.screen().rows[-1].startswith("power was off")
+        assert not again.pico.line.out, bytes(again.pico.line.out)
+    flash.before = lambda *command: addresses.append(command[1])
+    player.keys("M >Leave O")
+    assert max(addresses) > CIRCUITPYTHON[0]
+    nvm = flash.image()[CIRCUITPYTHON[0] - 4096 : CIRCUITPYTHON[0]]
+    assert nvm == b"\xff" * 4096 and b" tell rufer " in flash.image()[CIRCUITPYTHON[0] :]
+    again = there.restarted()
+    again.start()
+    assert again.screen().bar.startswith("Go on Schafkopf")

@@ -1,6 +1,6 @@
 """What the app needs of a board or a PC: one object a port, handed to `App`; nothing else touches an interpreter.
 
-A port has:
+A port, a `Usual` one, has:
 
 * ``columns``, ``rows``: size of the screen in characters
 * ``show(rows, inverse)``: draw the whole screen. rows: list of exactly `rows` texts of exactly `columns` characters;
@@ -14,5 +14,15 @@ A port has:
   now, and give the number of bytes taken. Neither waits, neither raises when the cable is out
 * ``folder``: path where files may be written; ``random(n)``: n random bytes; ``chip``: bytes that are
   this box's own and outlive its storage, b"" if there are none
+* ``nvm``: memory that takes byte after byte, for what is written last, or None if every file is safe once it is closed
+* ``locked``: the files belong to the PC until the next power-on
 * ``interpreter``: name and version of the interpreter, plain text
 """
+
+
+class Usual:
+    """What a port has that says nothing else."""
+
+    chip = b""
+    nvm = None
+    locked = False

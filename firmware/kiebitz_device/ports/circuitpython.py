@@ -9,14 +9,19 @@ import busio
 import displayio
 import keypad
 import microcontroller
+import storage
 import supervisor
 import usb_cdc
 
 from kiebitz_device.boards import KEYS
+from kiebitz_device.ports import Usual
 from kiebitz_device.ports.held import Held
 
 SAMPLE = 6
 """Milliseconds between two looks at the contacts: longer than they chatter, so that one press is one change."""
+
+ROOM = 2048
+"""Bytes of nvm that are worth using: less may not hold what a new game writes in one go."""
 
 _UP, _DOWN = 1, 2
 _WRAP = 1 << 29
@@ -40,7 +45,7 @@ class Serial:
         return self._port.write(data)
 
 
-class Port:
+class Port(Usual):
     """The port contract (ports/__init__.py) for a kit (boards/__init__.py)."""
 
     folder = "/kiebitz"
@@ -51,6 +56,9 @@ class Port:
 
     def __init__(self, kit):
         self.serial = Serial()
+        if microcontroller.nvm and len(microcontroller.nvm) >= ROOM:
+            self.nvm = microcontroller.nvm
+        self.locked = storage.getmount("/").readonly
         self._screen = _screen(kit)
         self.columns, self.rows = self._screen.columns, self._screen.rows
         self.show, self.light = self._screen.show, self._screen.light

@@ -8,6 +8,7 @@ import time
 import machine
 
 from kiebitz_device.boards import KEYS
+from kiebitz_device.ports import Usual
 from kiebitz_device.ports.held import Held
 from kiebitz_device.screens import paged
 
@@ -83,7 +84,7 @@ class Contact:
         self._moved = time.ticks_ms()
 
 
-class Port:
+class Port(Usual):
     """The port contract (ports/__init__.py) for a kit (boards/__init__.py). The contacts are looked at by a timer."""
 
     folder = "/kiebitz"

@@ -23,6 +23,7 @@ import time
 
 from kiebitz_device.app import App
 from kiebitz_device.buttons import NAMES
+from kiebitz_device.ports import Usual
 
 _LEAST = 10
 """Milliseconds a line of input stays in force: longer than `Buttons` needs to let a contact settle."""
@@ -81,7 +82,7 @@ class _NoSerial:
         return len(data)
 
 
-class UnixPort:
+class UnixPort(Usual):
     """The port contract (ports/__init__.py) over standard input, standard output and a pseudo-terminal."""
 
     def __init__(self, folder, serial="", screen="21x8", keys="5", chip=""):
