@@ -1,7 +1,7 @@
 """Commands that talk to a box: ports, pull, push, identify, and sim, which is one."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -21,6 +21,7 @@ from kiebitz.people import People
 from kiebitz.pull import Pulled
 from kiebitz.pull import pull as fetch
 from kiebitz.push import names_from, push_clock, push_name, push_names, push_rules
+from kiebitz.store import Store
 from kiebitz.transport import candidates
 from shared_rules import games
 
@@ -53,35 +54,74 @@ def ports(here: Here) -> None:
     here.show({"ports": rows}, human)
 
 
+_all = click.option("--all", "every", is_flag=True, help="Every box that is plugged in, one after the other.")
+
+
 @click.command(cls=Command)
+@_all
 @pass_here
-def pull(here: Here) -> None:
+def pull(here: Here, every: bool) -> None:
     """Fetch everything that is new on the box.
 
     May be stopped and repeated at any time.
     """
-    with here.store() as store, here.box() as client, _progress(here) as progress:
-        done = fetch(client, store, progress)
-    result = {
+    with here.store() as store, here.boxes(every) as clients:
+        if not every:
+            done = _fetch(here, store, clients[0])
+            here.show(_told(done), lambda out: _say_pulled(out, done))
+            faults = [done.fault]
+        else:
+            found = [_try(here, store, client) for client in clients]
+            here.show({"boxes": [_told(one) for one in found]}, lambda out: _say_all(out, found))
+            faults = [one.fault if isinstance(one, Pulled) else one for one in found]
+    for fault in faults:
+        if fault:
+            here.fail(fault)
+
+
+def _fetch(here: Here, store: Store, client: Client) -> Pulled:
+    with _progress(here, client.box.name if client.box else "") as progress:
+        return fetch(client, store, progress)
+
+
+def _try(here: Here, store: Store, client: Client) -> Pulled | Fault:
+    """One box of several: what is wrong with it does not hold up the others."""
+    try:
+        return _fetch(here, store, client)
+    except Fault as fault:
+        return fault
+
+
+def _told(done: Pulled | Fault) -> dict[str, Any]:
+    if isinstance(done, Fault):
+        return {"error": {"code": done.code, "exit": done.exit, "message": done.sentence}}
+    return {
         "box": asdict(done.box),
         "emptied": done.emptied,
         "listed": done.listed,
         "new": sum(s.new for s in done.sessions),
         "sessions": [asdict(s) for s in done.sessions],
     }
-    here.show(result, lambda out: _say_pulled(out, done))
-    if done.forked:
-        here.fail(Fault("forked"))
+
+
+def _say_all(out: Console, found: Sequence[Pulled | Fault]) -> None:
+    for one in found:
+        if isinstance(one, Fault):
+            out.print("NOT fetched: " + shown(one.sentence, 1000))
+        else:
+            _say_pulled(out, one)
 
 
 @contextmanager
-def _progress(here: Here) -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error while records come, if somebody looks at it."""
+def _progress(here: Here, name: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error while records of that box come, if somebody looks at it."""
     err = render.console(error=True)
     if here.json or not err.is_terminal:
         yield lambda _done, _todo: None
         return
-    with Progress(TextColumn("records"), BarColumn(), TaskProgressColumn(), console=err, transient=True) as bar:
+    with Progress(
+        TextColumn(f"{name}, records", markup=False), BarColumn(), TaskProgressColumn(), console=err, transient=True
+    ) as bar:
         task = bar.add_task("", total=None)
         yield lambda done, todo: bar.update(task, completed=done, total=todo)
 
@@ -93,10 +133,10 @@ def _say_pulled(out: Console, done: Pulled) -> None:
     odd = {
         "forked": "NOT fetched: the box tells other records than before, what is here was not changed",
         "shorter": "the box has lost records of it that are safe here",
-        "damaged": "a record on the box is damaged: what came before it is here",
+        "damaged": "record {} on the box is damaged: all before it are here, what comes after it cannot be read",
     }
     for s in done.sessions:
-        says = odd[s.odd] if s.odd else f"{s.new} new records, {s.records} in all"
+        says = odd[s.odd].format(s.records + 1) if s.odd else f"{s.new} new records, {s.records} in all"
         out.print("  " + shown(f"session {s.number}, {game_name(s.game)} #{s.session}: {says}"))
     new = [s for s in done.sessions if s.new]
     out.print(
@@ -162,13 +202,20 @@ def clock(here: Here) -> None:
 
 
 @click.command(cls=Command)
+@_all
 @pass_here
-def identify(here: Here) -> None:
+def identify(here: Here, every: bool) -> None:
     """Let the box flash its name, to see which one it is."""
-    with here.box() as client:
-        client.identify()
-        called = client.box.name if client.box else ""
-    here.show({"name": called}, lambda out: out.print(f"{called} shows its name now."))
+    with here.boxes(every) as clients:
+        for client in clients:
+            client.identify()
+        told = [{"port": client.line.name, "name": client.box.name if client.box else ""} for client in clients]
+
+    def human(out: Console) -> None:
+        for one in told:
+            out.print(shown(f"{one['name']} ({one['port']}) shows its name now."))
+
+    here.show({"boxes": told} if every else {"name": told[0]["name"]}, human)
 
 
 @click.command(cls=Command)

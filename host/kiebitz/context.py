@@ -16,7 +16,7 @@ from kiebitz import render
 from kiebitz.client import Client
 from kiebitz.document import SCHEMA, Document
 from kiebitz.errors import Fault
-from kiebitz.find import find
+from kiebitz.find import every, find
 from kiebitz.store import Store
 
 
@@ -50,6 +50,16 @@ class Here:
             yield client
         finally:
             client.close()
+
+    @contextmanager
+    def boxes(self, all_of_them: bool) -> Iterator[list[Client]]:
+        """The box, or all that are plugged in; their ports are let go afterwards."""
+        clients = every() if all_of_them else [find(self.port)]
+        try:
+            yield clients
+        finally:
+            for client in clients:
+                client.close()
 
     def show(self, result: Document, human: Callable[[Console], None]) -> None:
         """Print a result: with --json one document on one line, else in words."""

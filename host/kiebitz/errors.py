@@ -5,7 +5,7 @@ from shared_rules.names import clean
 TABLE = {
     "usage": (2, "{0}"),
     "no_device": (10, "No Kiebitz found: plug the box in with a cable that carries data, or name its port with --port."),
-    "many_devices": (11, "More than one Kiebitz is plugged in: choose one with --port ({0})."),
+    "many_devices": (11, "More than one Kiebitz is plugged in: choose one with --port, or take every one with --all ({0})."),
     "no_such_device": (10, "No Kiebitz called {0} is plugged in; there is: {1}."),
     "no_port": (12, "There is no port {0}: is the box plugged in? `kiebitz ports` lists what is there."),
     "no_permission": (13, "You may not open {0}: {1}."),
@@ -66,6 +66,7 @@ TABLE = {
         41,
         "Some sessions in the file are not the ones that are here under the same number: nothing was overwritten, see above.",
     ),
+    "damaged": (42, "Some sessions on the box are damaged: all that can be read of them is here, see above."),
     "bad_store": (50, "The store {0} cannot be used: {1}."),
     "newer_store": (51, "The store {0} was written by a newer kiebitz: update this one with `pip install -U kiebitz`."),
     "cannot_write": (52, "Cannot write {0}: {1}."),

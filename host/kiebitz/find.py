@@ -53,8 +53,7 @@ def find(wanted: str | None) -> Client:
             client.close()
             raise
         return client
-    found = greet(candidates())
-    clients = [c for c in found.values() if isinstance(c, Client)]
+    clients = every() if not wanted else _answering(greet(candidates()))
     meant = [c for c in clients if not wanted or wanted in (c.box and c.box.name, c.box and c.box.device)]
     for client in clients:
         if client not in meant or len(meant) > 1:
@@ -63,7 +62,17 @@ def find(wanted: str | None) -> Client:
         raise Fault("many_devices", ", ".join(f"{c.line.name}: {c.box.name if c.box else ''}" for c in meant))
     if meant:
         return meant[0]
-    if wanted:
-        raise Fault("no_such_device", wanted, ", ".join(shown(c.box.name) for c in clients if c.box) or "none")
+    raise Fault("no_such_device", wanted, ", ".join(shown(c.box.name) for c in clients if c.box) or "none")
+
+
+def every() -> list[Client]:
+    """All boxes that are plugged in, at least one; greeted, ready to be asked."""
+    found = greet(candidates())
     faults = [f for f in found.values() if isinstance(f, Fault)]
-    raise min(faults, key=lambda f: TELLING.index(f.code)) if faults else Fault("no_device")
+    if len(faults) == len(found):
+        raise min(faults, key=lambda f: TELLING.index(f.code)) if faults else Fault("no_device")
+    return _answering(found)
+
+
+def _answering(found: dict[str, Client | Fault]) -> list[Client]:
+    return [c for c in found.values() if isinstance(c, Client)]

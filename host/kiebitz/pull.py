@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kiebitz.client import Box, Client, Listed, Refusal
+from kiebitz.errors import Fault
 from kiebitz.store import Forked, Store
 
 BATCH = 64
@@ -32,9 +33,9 @@ class Pulled:
     sessions: list[Fetched] = field(default_factory=list)
 
     @property
-    def forked(self) -> bool:
-        """Did the box tell other records than before?"""
-        return any(s.odd == "forked" for s in self.sessions)
+    def fault(self) -> Fault | None:
+        """What the whole pull comes to if a session was not fetched as it should be."""
+        return next((Fault(code) for code in ("forked", "damaged") if any(s.odd == code for s in self.sessions)), None)
 
 
 def pull(client: Client, store: Store, progress: Callable[[int, int], None]) -> Pulled:

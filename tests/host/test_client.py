@@ -119,7 +119,7 @@ def test_a_box_that_changed_its_past_is_not_believed(box, store, maker):
     one.sessions[2] = one.sessions[2][:-2]
     one.acked.clear()
     again = fetch(one, store)
-    assert again.forked and {s.session: s.odd for s in again.sessions} == {1: "forked", 2: "shorter"}
+    assert again.fault.code == "forked" and {s.session: s.odd for s in again.sessions} == {1: "forked", 2: "shorter"}
     assert one.acked == {}
 
 
