@@ -129,5 +129,5 @@ class Deal:
 
 
 def _shown(rows, contract):
-    yield questions.show(("contract_title",), rows, ("ok_plays",))
+    yield questions.show(rows[0], rows[1:], ("ok_plays",))
     return contract

@@ -34,7 +34,7 @@ def number(title, heads, grid, cell, allowed, default=0, foot=None, proposed=0):
 def cards(title, groups, led=None, trick=(), turn=None, marks=None, foot=None):
     """Choose one card by two wheels, group then card.
 
-    groups  tuple of (label, cards) with the cards strongest first; led: index of the group to start in, or None
+    groups  tuple of (label of one or two letters, cards), strongest first; led: index of the group to start in, or None
     trick   tuple of (seat, card) lying on the table; turn: the seat asked, or None; marks: {seat: mark}
     """
     return ("cards", title, (groups, led, trick, turn, marks or {}), None, foot)

@@ -36,7 +36,7 @@ def _look_again(evening):
 def _confirm(app):
     session, seats = app.evening.session, app.evening.seats()
     sheet = session.sheet()
-    title = numbered(seats.table.number, seats.say(sheet.title))
+    title = numbered(seats.say, seats.table.number, sheet.title)
     answer = yield from ask(Sheet(seats.say, title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("ok_saves"), True))
     if answer == "ok" and session.options.get("second_confirms") == "on" and seats.table.seats > 1:
         return (yield from late("second.confirm", app, sheet))

@@ -15,7 +15,8 @@ def which(app, at=None):
 
     def line(row):
         seats, sheet = _told(session, entries[row[0] - 1])
-        return ends("%d %s" % (row[0], seats.say(sheet.title) if sheet else speech.text("unfit")), _most(entries[row[0] - 1]))
+        title = numbered(seats.say, row[0], sheet.title) if sheet else "%d %s" % (row[0], speech.text("unfit"))
+        return ends(title, _most(entries[row[0] - 1]))
 
     rows = [(n, None) for n in range(len(entries), 0, -1)]
     answer = yield List(str, speech.text("correct_which"), rows, at, speech.text("asks_again"), (), line)
@@ -54,7 +55,7 @@ def confirm(app, close):
         total = session.totals[person] - old.scores[person] + points
         lines.append(seats.row(seat, "%+d" % points, str(total), sheet.marks))
     lines.append(speech.text("old_stays"))
-    title = numbered(close[1], seats.say(sheet.title))
+    title = numbered(seats.say, close[1], sheet.title)
     return (yield Sheet(seats.say, title, lines, speech.text("ok_corrects"), True))
 
 

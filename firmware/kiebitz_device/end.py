@@ -2,7 +2,7 @@
 
 from kiebitz_device import speech
 from kiebitz_device.flow import AGAIN, BACK, late
-from kiebitz_device.pages import WIDTH, seat_row
+from kiebitz_device.pages import WIDTH, ends, seat_row
 from kiebitz_device.sheets import Sheet
 from shared_rules import games
 from shared_rules.sheet import ranks
@@ -20,12 +20,9 @@ def game_over(app):
         lines.append(seat_row(str(rank), name, "", str(session.totals[person])))
     if len(winners) > 1:
         lines.append(speech.text("shared", ", ".join([names[p] for p in winners])))
-    lines.append(speech.text("deals", session.number))
-    if not app.evening.unsaved:
-        lines.append(speech.text("saved"))
+    lines.extend(_ending(app.evening))
     title = speech.text("wins", names[winners[0]]) if len(winners) == 1 else speech.text("shared_win")
     with_game = speech.text("game_and", games.find(session.game)[1], title)
-    app.stamp = ""
     page = Sheet(str, with_game if len(with_game) <= WIDTH else title, lines, speech.text("same_seats"), True)
     page.menu = "menu.deal"
     answer = yield page
@@ -34,3 +31,16 @@ def game_over(app):
         app.evening.away = True
     elif answer is not AGAIN:
         yield from late("setup.again", app)
+
+
+def _ending(evening):
+    """What ended the game, if the game has a word for it and was not ended on request, and how many deals it had."""
+    session, deals = evening.session, speech.text("deals", evening.session.number)
+    ending = None if session.ended else getattr(games.load(session.game, "score"), "ending", None)
+    if ending is None:
+        return [deals]
+    why = ending(session.ledger.standing_table(session.options))
+    what = evening.say(why)
+    if why[1:] == (session.number,):
+        return [what]
+    return [ends(what, deals)] if len(what) + len(deals) < WIDTH else [what, deals]

@@ -61,7 +61,7 @@ def ask(page):
 
 
 def put(app, answer):
-    """Take an answer to the question of the deal; gives the sentence of a refusal, with the event that was refused."""
+    """Take an answer to the question of the deal; gives (why, event) of a refusal, else None."""
     evening = app.evening
     event = evening.session.event(answer)
     why = evening.session.refuse(event)
@@ -70,4 +70,4 @@ def put(app, answer):
         app.write(event)
         return None
     evening.taken = answer
-    return evening.seats().say(why), event
+    return why, event

@@ -138,7 +138,7 @@ def sit(app):
     chosen = []
     while len(chosen) < many:
         rows = [(p, name) for p, name in enumerate(app.evening.names()) if p not in chosen]
-        title = speech.text("who_sits", len(chosen) + 1, many)
+        title = speech.text("who_sits", len(chosen) + 1, many) if many > 1 else speech.text("menu.sit")
         answer = yield List(str, title, rows, session.sitting()[len(chosen)])
         if answer is BACK and not chosen:
             return False

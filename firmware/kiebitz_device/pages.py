@@ -75,8 +75,9 @@ class Page:
         above, below = self.more()
         width = WIDTH - 2 if above or below else WIDTH
         if stamp and len(text) + len(stamp) >= width:
-            # of two texts the one at the right end gives way
+            # of two texts the one at the right end gives way, then the other one
             text = text.split("  ")[0]
+            text = text if len(text) + len(stamp) < width else ""
         elif len(text) > width:
             text = " ".join(text.split())
         arrow = "↕" if above and below else "↑" if above else "↓"

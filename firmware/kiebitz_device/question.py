@@ -18,5 +18,5 @@ def questions(app):
             if refused and refused[1][0] == "play":
                 yield from late("despite.despite", app, *refused)
             elif refused:
-                app.refusal = refused[0]
+                app.refusal = evening.seats().say(refused[0])
         question = evening.session.question

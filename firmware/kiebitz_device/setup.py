@@ -111,8 +111,18 @@ def _start(app, game, names, dealer, chosen, preset):
             preset.turn(chosen)
         elif at == "second":
             chosen["second_confirms"] = "off" if chosen.get("second_confirms") == "on" else "on"
-        elif _begin(app, game, names, dealer, chosen):
+        elif _fits(app, game, names, chosen) and _begin(app, game, names, dealer, chosen):
             return True
+
+
+def _fits(app, game, names, chosen):
+    """Can so many people play by these house rules? If not, the game's reason is shown."""
+    refuse = getattr(games.load(game), "refuse_people", None)
+    known = dict([(row[0], chosen.get(row[0], row[1])) for row in games.load(game).OPTIONS])
+    why = refuse and refuse(len(names), known)
+    if why:
+        app.refusal = speech.say(game, why)
+    return not why
 
 
 def _last_rows(game, names, dealer, chosen, preset):

@@ -54,6 +54,8 @@ def sheet_rows(seats, sheet):
     return rows
 
 
-def numbered(number, title):
-    """The title of a sheet with the number of its deal, where there is room for it."""
-    return "%d %s" % (number, title) if len(title) + len(str(number)) < WIDTH else title
+def numbered(say, number, title):
+    """The title (a why) of a sheet with the number of its deal, where there is room for it and it does not say it itself."""
+    text = say(title)
+    fits = len(text) + len(str(number)) < WIDTH and not title[0].startswith("sheet.round")
+    return "%d %s" % (number, text) if fits else text

@@ -20,7 +20,7 @@ def between_deals(app):
         yield from late("menu.sit", app)
     elif answer is not AGAIN and first:
         refused = put(app, answer)
-        app.refusal = refused and refused[0]
+        app.refusal = refused and evening.seats().say(refused[0])
     elif answer is not AGAIN:
         evening.opened = True
 

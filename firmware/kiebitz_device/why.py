@@ -43,7 +43,7 @@ def _sum(seats, sheet):
         lines.extend(_entry(speech.text("in_all"), _who(seats, _sums(sheet, seats.table.seats))))
     if not reasons:
         lines.extend(sheet.notes)
-    return Sheet(seats.say, numbered(seats.table.number, seats.say(sheet.title)), lines)
+    return Sheet(seats.say, numbered(seats.say, seats.table.number, sheet.title), lines)
 
 
 def _sums(sheet, seats):
@@ -57,17 +57,22 @@ def _sums(sheet, seats):
 
 
 def _entry(sentence, who):
-    """A sentence and at its right, or under it, who got what."""
+    """A sentence and at its right, or under it, who got what; a number stays with its names."""
     rows = wrapped([sentence], " ")
-    if who and len(rows[-1]) + 1 + len(who) <= WIDTH:
-        rows[-1] += right(who, WIDTH - len(rows[-1]))
-    else:
-        rows.extend([right(row, WIDTH) for row in wrapped([who]) if row])
-    return rows
+    if len(who) == 1 and len(rows[-1]) + 1 + len(who[0]) <= WIDTH:
+        rows[-1] += right(who[0], WIDTH - len(rows[-1]))
+        return rows
+    under = []
+    for text in who:
+        if under and len(under[-1]) + 1 + len(text) <= WIDTH:
+            under[-1] += " " + text
+        else:
+            under.extend(wrapped([text]))
+    return rows + [right(row, WIDTH) for row in under]
 
 
 def _who(seats, shares):
-    """Who got how much: equal amounts together, "others" for the last two or more that are left."""
+    """Who got how much, a text an amount: equal amounts together, "others" for the last two or more that are left."""
     groups = []
     for seat, points in shares:
         for group in groups:
@@ -80,7 +85,7 @@ def _who(seats, shares):
     texts = ["%s %+d" % (", ".join(names), points) for points, names in groups]
     if len(groups) > 1 and len(groups[-1][1]) > 1 and sum([len(names) for _points, names in groups]) == seats.table.seats:
         texts[-1] = speech.text("others", groups[-1][0])
-    return " ".join(texts)
+    return texts
 
 
 def _trick(seats, last):

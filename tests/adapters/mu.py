@@ -5,7 +5,7 @@ from shared_rules.house import options
 from shared_rules.ledger import Ledger
 from shared_rules.table import Table
 
-_CODES = {"not_your_turn": "not_turn", "unknown_card": "bad_card"}
+_CODES = {"not_your_turn": "not_turn", "unknown_card": "bad_card", "player_count.six": "player_count"}
 
 
 class _Refused(Exception):

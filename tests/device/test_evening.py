@@ -198,7 +198,7 @@ def test_of_three_people_the_dealer_sits_out_unless_the_table_says_otherwise():
     b = bench("O >Trifle O O O >Cy O O O")
     assert b.rows[1:4] == ["  Ben               0", "  Cy                0", "  Ann sits out      0"]
     b.keys(">Ann O")
-    assert b.rows[0] == "Sits out, 1 of 1?   ^" and b.inverse_text() == "Ann"
+    assert b.rows[0] == "Who sits out?       ^" and b.inverse_text() == "Ann"
     b.keys("DO")
     assert b.rows[3] == "  Ben sits out      0" and journal(b)[-1] == ("sit", 1)
 
@@ -215,7 +215,8 @@ def test_the_second_seat_agrees_with_two_different_keys():
 
 def test_the_end_is_saved_before_it_is_shown_and_the_seats_stay():
     b = bench(AT_TABLE + " O U(40) O O D O U(20) O O")
-    assert b.rows[:5] == ["Trifle: Ben wins    ^", "2 Ann             -60", "1 Ben              60", "deals 2", "saved"]
+    assert b.rows[:5] == ["Trifle: Ben wins    ^", "2 Ann             -60", "1 Ben              60", "deals 2", ""]
+    assert b.rows[-1] == "OK play again   saved"
     assert b.app.evening.session.winners() == (1,) and journal(b)[-1][0] == "total"
     b.keys("O O")
     assert b.app.store.sessions() == [1, 2] and b.app.evening.session.people == ["Ann", "Ben"]

@@ -38,7 +38,7 @@ def totals(bench):
 
 def test_a_whole_deal_card_by_card_needs_no_result():
     b = schafkopf().keys("M >This O >every O O >Rufer O O O O O")
-    while b.rows[0].startswith("Before"):
+    while b.inverse_text().startswith("OK"):
         b.keys("O")
     cards = PLAY.split()
     for i, card in enumerate(cards):
@@ -61,7 +61,7 @@ def test_an_evening_of_schafkopf():
     assert totals(b) == {"Ann": -1, "Ben": 1, "Cy": 1, "Di": -1}
     # bids, then result: Ann outbids Di's Wenz with a Solo in Herz, loses with 31 to 60 points: 5 each
     b.keys("M >This O >bids O O O >Wenz O >Solo O >Herz O O")
-    while b.rows[0].startswith("Before"):
+    while b.inverse_text().startswith("OK"):
         b.keys("O")
     assert b.rows[0] == "Ann: how?           ^"
     b.keys("OFF >lost O O O")

@@ -318,7 +318,7 @@ def test_longest_runs_are_those_that_hands_allow():
         assert facts.longest(options, "rufer", "without") == 14
 
 
-WORDS = st.one_of(
+STRANGE = st.one_of(
     st.none(),
     st.integers(-3, 130),
     st.sampled_from(bid.calls() + ["rufer", "solo", "solo_tout", "with", "without", "won", "lost", "won_forfeit", "", "x:y"]),
@@ -327,7 +327,7 @@ WORDS = st.one_of(
 
 
 @settings(max_examples=600)
-@given(st.lists(WORDS, max_size=10), st.randoms(use_true_random=False))
+@given(st.lists(STRANGE, max_size=10), st.randoms(use_true_random=False))
 def test_strangers_facts_are_refused_or_scored(told, chance):
     """Whatever a journal says: a refusal with a sentence, or a sheet that sums to zero."""
     table = house(chance)
@@ -367,7 +367,7 @@ def test_every_sheet_adds_up_and_reads_well(call, declarer, partner, result, poi
 
 
 @settings(max_examples=500)
-@given(st.lists(WORDS, max_size=9), st.randoms(use_true_random=False))
+@given(st.lists(STRANGE, max_size=9), st.randoms(use_true_random=False))
 def test_the_auction_takes_any_word(spoken, chance):
     """Refuses or goes on; what the page offers is what it takes, the calls offered are those above the highest."""
     auction = bid.Bidding(house(chance))

@@ -251,7 +251,7 @@ def test_the_sheet_reads_as_it_is_counted():
         ("maker failed", [(0, -67), (1, 67)]),
     ]
     assert sheet.scores(2) == [0, 158] and sheet.marks == {0: "*"} and sheet.advance == 1
-    assert words.say(sheet.title, NAMES, WORDS) == "Ann failed" and words.say(sheet.notes[0], NAMES, WORDS) == "67 not above 91"
+    assert words.say(sheet.title, NAMES, WORDS) == "Ann failed" and words.say(sheet.notes[0], NAMES, WORDS) == "37+10+20=67 < 91"
     plain = score.score(table(), (0, 57, 31, 0, 0, 0, None))
     assert words.say(plain.notes[1], NAMES, WORDS) == "no run, no Bella"
 
@@ -364,11 +364,12 @@ def test_the_worked_deal_card_by_card():
     deal = Deal("klaberjass", table(), klaberjass.DEPTHS[2][1:])
     for answer in ("AD", "pass", "take", 0):
         deal.apply(deal.event(answer))
-    assert [words.say(row, NAMES, WORDS) for row in deal.question[2]] == [
+    assert [words.say(row, NAMES, WORDS) for row in deal.question[1:2] + deal.question[2]] == [
         "Ann maker, diamonds",
         "must beat Ben; less:",
         "Ann 0, Ben gets both",
         "equal: Ann 0, Ben own",
+        "Ben leads",
     ]
     deal = played(CARDS)
     assert deal.facts == (0, 37, 91, 0, 20, 0, None, 3, 6, 24, "D", "7D", "8S")
@@ -393,8 +394,8 @@ def test_a_void_once_shown_stays():
     deal = played("AS 8H", ("9D", "pass", "take", "nobody", "8S", "none"))
     assert deal.turn == 1
     deal.apply(deal.event("KS"))
-    assert deal.refuse(("play", 0, "QS")) == ("revoke", "QS", 1, "8H", "AS")
-    assert deal.refuse(("play", 0, "JD")) == ("revoke", "JD", 1, "8H", "AS")
+    assert deal.refuse(("play", 0, "QS")) == ("past.revoke", 0, "8H", "AS", 1, "QS")
+    assert deal.refuse(("play", 0, "JD")) == ("past.revoke", 0, "8H", "AS", 1, "JD")
     assert deal.refuse(("play", 0, "9H")) is None
     assert code(deal.refuse(("play", 0, "8S"))) == "face_up"
     assert code(deal.refuse(("play", 0, "AS"))) == "duplicate"

@@ -139,7 +139,7 @@ def test_six_with_a_dealer_who_sits_out():
     game = games.load("mu")
     rules = house.options("mu", {"sit_out": "on"})
     assert game.sitting(6, 4, rules) == (4,) and game.sitting(6, 4, house.options("mu")) == ()
-    assert game.refuse_people(5, rules) == ("player_count", 6, 6) and game.refuse_people(6, rules) is None
+    assert game.refuse_people(5, rules) == ("player_count.six", 6, 6) and game.refuse_people(6, rules) is None
     bidding = Bidding(table(5, None, eldest=2, sit_out="on"))
     assert bidding.turn == 2
     asker = ask.facts(table(5, None, eldest=2, sit_out="on"))
@@ -189,7 +189,7 @@ def test_public_facts_refuse_a_card():
     game.apply(3, "B1")
     game.apply(0, "G9")
     game.apply(1, "G0")
-    assert game.refuse(2, "B2") == ("revoke", "B2", "t.B", 1, "G1")
+    assert game.refuse(2, "B2") == ("past.revoke", 2, "G1", "t.B", 1, "B2")
     assert text(game.refuse(2, "B2")) == "B2: blue led in trick 1, G1 given"
     assert game.audit() == ()
     game.apply(2, "B2")
@@ -209,7 +209,7 @@ def test_the_card_wheels_hold_what_may_still_be_there():
     game = Play(table(4, 0), ("play", 0, 1, "7", 1, 2, "R", "R8", "B4", "", ""))
     question = game.question()
     groups = question[2][0]
-    assert [text(row[0]) for row in groups] == ["trump", "blue", "green", "yellow", "purple"]
+    assert [row[0] for row in groups] == ["T", "B", "G", "Y", "P"]
     assert groups[0][1][:6] == ("R7", "B7", "G7", "P7", "Y7", "R9") and "B4" not in groups[1][1]
     assert question[2][1] is None
     game.apply(0, "Y3")
@@ -223,7 +223,7 @@ CY = ("play", 2, 4, "7", 4, 0, "R")
 def test_price_before_the_play():
     rows = [text(why) for why in price(table(), CY)]
     assert rows == [
-        "Cy Chief, 4 cards, 7s",
+        "Cy Chief at 4",
         "partner Eli, Vice Ann",
         "trumps R7, 7s, red",
         "needs 33 of 60 points",

@@ -257,7 +257,7 @@ def test_cards_that_cannot_be_are_not_offered():
     asker = ask.facts(table())
     asker.send(None)
     question = asker.send(2)
-    assert question[2][3] == ((0, 0), (4, 39)) and text((question[4][0], 9) + question[4][1:]) == "sum 9 39 at most"
+    assert question[2][3] == ((0, 0), (4, 39)) and text((question[4][0], 9) + question[4][1:]) == "sum 9, 39 at most"
     asker.send(19)
     asker.send(0)
     question = asker.send(18)

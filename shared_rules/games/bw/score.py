@@ -90,7 +90,7 @@ def _match(table, facts):
     if not facts[0] + facts[1] or not facts[2] + facts[3]:
         notes.insert(0, ("no_tricks",))
     lines = ((winner, 1, ("smaller", gaps[winner], gaps[loser])), (loser, 0, ("larger", gaps[loser])))
-    return Sheet(("sheet.two", table.counted + 1), lines, tuple(notes), details, carry=tuple(won))
+    return Sheet(("sheet.round_two", table.counted + 1), lines, tuple(notes), details, carry=tuple(won))
 
 
 def _terms(table):
@@ -128,6 +128,16 @@ def over(table):
         return None
     best = max(table.totals)
     return tuple([seat for seat in range(table.seats) if table.totals[seat] == best])
+
+
+def left(table):
+    """A why: how far it is to the end."""
+    return ("left.two",) if table.seats == 2 else ("left.round", table.counted + 1, table.seats)
+
+
+def ending(table):
+    """A why: what ended a finished game."""
+    return ("left.two",) if table.seats == 2 else ("end.rounds", table.seats)
 
 
 def refuse_row(table, row):

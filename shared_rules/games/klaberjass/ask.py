@@ -115,7 +115,7 @@ def _dead(table, seat):
     pile = yield _cell(table, {}, rows, seat, ((0, 0), (2, 146)), 55, ("foot.no_last",))
     rows[seat] = (seat, pile)
     allowed = _between(6, min(134, 152 - pile), 151 - pile)
-    out = yield _cell(table, {}, rows, 2, allowed, 62, ("foot.dead", pile))
+    out = yield _cell(table, {}, rows, 2, allowed, 62, ("foot.dead", 152 - pile, 1 - seat))
     piles = [152 - pile - out] * 2
     piles[seat] = pile
     return piles, out

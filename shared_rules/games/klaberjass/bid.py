@@ -77,10 +77,10 @@ class Bidding:
     def question(self):
         """The card turned up, the call of the seat in turn, or who swapped the trump 7."""
         if self.state == "up":
-            return questions.cards(("bid.up",), wheels(None, ()), None, (), self.turn)
+            return questions.cards(("bid.up",), wheels(None, ()))
         if self.state == "MADE":
             foot = ("bid.first_six",) if self.options["exchange_first_six"] == "on" else None
-            return questions.seat(("bid.swap", self.trump), (0, 1), "nobody", (("nobody", ("nobody",)),), foot)
+            return questions.seat(("bid.swap",), (0, 1), "nobody", (("nobody", ("nobody",)),), foot)
         calls = [call[0] for call in self.choices()]
         title = ("bid.answer" if self.state == "SCHMEISS" else "bid.call", self.turn, self.turned)
         return questions.pick(title, [(call, (call,)) for call in calls], "pass" if "pass" in calls else None)

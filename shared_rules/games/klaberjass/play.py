@@ -62,7 +62,7 @@ class Play:
     def question(self):
         """The bottom card, who scores a run, the card of the seat in turn, or whether Bella was said."""
         if self.asking == "bottom":
-            return questions.cards(("play.bottom",), wheels(self.trump, self.up + [self.turned]), None, (), self.turn)
+            return questions.cards(("play.bottom",), wheels(self.trump, self.up + [self.turned]))
         if self.asking == "run":
             return questions.pick(("ask.run",), runs.rows(self.options), "none")
         if self.asking == "bella":

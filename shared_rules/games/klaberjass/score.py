@@ -151,7 +151,8 @@ def score(table, facts):
         return _thrown(table, facts[0])
     points, maker = raw(table, facts), facts[0]
     other, how = 1 - maker, result(points, maker)
-    lines, waiting = _parts(table, facts), held(table)
+    parts = _parts(table, facts)
+    lines, waiting = list(parts), held(table)
     if how == "failed":
         gone = points[maker] - (20 if table.options["bella_kept"] == "on" and facts[6] == maker else 0)
         lines += [(maker, -gone, ("line.failed",)), (other, gone, ("line.failed",))]
@@ -160,7 +161,8 @@ def score(table, facts):
     if waiting and how != "tie":
         lines.append((ahead(points), waiting, ("line.paid",)))
         waiting = 0
-    notes = [("note." + how, points[maker], points[other], maker)]
+    sums = [_sum([n for s, n, _why in parts if s == seat]) for seat in (maker, other)]
+    notes = [("note.tie", points[maker]) if how == "tie" else ("note." + how, sums[0], sums[1])]
     if not facts[4] and not facts[5] and facts[6] is None:
         notes.append(("note.none",))
     notes += [("note.void", seat) for seat in (0, 1) if void(table, facts, seat)]
@@ -179,6 +181,11 @@ def _tie(rule, lines, points, maker):
         lines.append((other, -points[other], ("line." + rule,)))
         return points[maker] + points[other]
     return points[maker] if rule == "held" else 0
+
+
+def _sum(points):
+    """What a seat has, as it is added up: "37+10+20=67"."""
+    return "+".join([str(n) for n in points]) + ("=%d" % sum(points) if len(points) > 1 else "")
 
 
 def _thrown(table, word):
@@ -204,6 +211,18 @@ def over(table):
     return {"shared": (0, 1), "maker": None if maker is None else (maker,), "play_on": None}[table.options["end_tie"]]
 
 
+def left(table):
+    """A why: how far it is to the end."""
+    return ("left.target", table.options["target"], table.options["target"] - max(table.totals))
+
+
+def ending(table):
+    """A why: what decided a finished game."""
+    if ahead(table.totals) is None:
+        return ("end." + table.options["end_tie"], table.totals[0])
+    return ("end.target", table.options["target"])
+
+
 def price(table, contract):
     """What is played, and what each result pays, in words."""
     maker, trump = contract[0], contract[1]
@@ -212,4 +231,5 @@ def price(table, contract):
     rows.append(("equal." + table.options["tie_rule"], maker, other))
     if held(table):
         rows.append(("price.held", held(table)))
+    rows.append(("price.leads", 1 - table.dealer))
     return tuple(rows)

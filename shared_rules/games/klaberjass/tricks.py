@@ -79,7 +79,7 @@ class Tricks:
         """Why this seat cannot hold `card`: an earlier reply of its own would have broken a duty; or None."""
         for number, (leader, lead, reply, _winner) in enumerate(self.done):
             if leader != seat and refuse_reply(reply, lead, self.trump, (reply, card)):
-                return ("revoke", card, number + 1, reply, lead)
+                return ("past.revoke", seat, reply, lead, number + 1, card)
         return None
 
     def illegal(self):

@@ -34,7 +34,7 @@ def refuse_people(people, options):
     people  any number; with the sitting-out dealer it must be six
     """
     fewest = 6 if options["sit_out"] == "on" else 3
-    return None if fewest <= people <= 6 else ("player_count", fewest, 6)
+    return None if fewest <= people <= 6 else ("player_count.six" if fewest == 6 else "player_count", fewest, 6)
 
 
 def sitting(people, dealer, options):

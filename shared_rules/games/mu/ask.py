@@ -80,12 +80,16 @@ def _points(table, head, old):
     roles = marks(chief, partner, head[5])
     for i, seat in enumerate(order[:-1]):
         left = total(table) - sum([v or 0 for v in values])
+        if not left:
+            values[seat] = 0
+            continue
         start = min(left, old[6 + seat]) if old else left // (table.seats - i)
         grid = tuple([(s, roles.get(s, ""), (values[s],)) for s in range(table.seats)])
         won = sum([values[s] or 0 for s in (chief, partner) if s is not None])
         foot = ("ask.team" if seat in (chief, partner) else "ask.rest", won, need, left)
         heads, allowed = (("points",),), ((0, left),)
-        values[seat] = yield questions.number(("ask.points",), heads, grid, (seat, 0), allowed, start, foot, 0 if old else 1)
+        title, guess = ("ask.deal", table.number), 0 if old else 1
+        values[seat] = yield questions.number(title, heads, grid, (seat, 0), allowed, start, foot, guess)
     values[order[-1]] = total(table) - sum([v or 0 for v in values])
     return tuple(values)
 

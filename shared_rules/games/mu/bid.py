@@ -180,10 +180,10 @@ class Bidding:
         for colour in colours(self.table):
             mine = tuple([c for c in cards if c[0] == colour])
             if mine:
-                groups.append((("t." + colour,), mine))
+                groups.append((colour, mine))
         named = split(self.auction.cards[self.turn])
         foot = ("ask.shown", named) if named else None
-        return questions.cards(("ask.shows", self.turn, self.auction.owed), tuple(groups), turn=self.turn, foot=foot)
+        return questions.cards(("ask.shows", self.turn, self.auction.owed), tuple(groups), foot=foot)
 
 
 def marks(chief, partner, vice):

@@ -45,7 +45,7 @@ def wheels(table, trumps, left):
         cards = [c for c in cards if group(c, trumps) == name and left(c)]
         cards.sort(key=lambda c: (-strength(c, trumps), c))
         if cards:
-            groups.append((("t." + name,), tuple(cards)))
+            groups.append((name, tuple(cards)))
     return tuple(groups)
 
 
@@ -124,7 +124,7 @@ class Play:
         """Why this card proves that the seat did not follow earlier, or None (rules: mu 5)."""
         for number, thrown in enumerate(split(self._played[seat])):
             if group(card, self.trumps) == self._led[number] != group(thrown, self.trumps):
-                return ("revoke", card, "t." + self._led[number], number + 1, thrown)
+                return ("past.revoke", seat, thrown, "t." + self._led[number], number + 1, card)
         return None
 
     def apply(self, seat, card):
@@ -180,5 +180,5 @@ class Play:
             title = ("play.led", len(self._led), "t." + led)
             foot = ("play.best",) + self.trick[win([c for _s, c in self.trick], self.trumps)[0]]
             for i, row in enumerate(groups):
-                start = i if row[0] == ("t." + led,) else start
+                start = i if row[0] == led else start
         return questions.cards(title, groups, start, self.trick, self.turn, self.marks(), foot)

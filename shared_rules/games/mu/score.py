@@ -180,7 +180,7 @@ def price(table, contract):
     """What is played, the trumps from strongest to weakest, what is needed, what it pays and costs (rules: mu 6)."""
     _, chief, cards, trump, partner, vice, vice_trump = contract[:7]
     need, pays = target(table.seats, cards), bonus(table, cards, trump)
-    rows = [("price.chief", chief) + counted(cards) + ("t." + trump,)]
+    rows = [("price.chief", chief, cards)]
     if partner is None:
         rows += [("price.vice", vice)] if vice is not None else []
     else:

@@ -123,7 +123,17 @@ def over(table):
     limit = table.options["limit"]
     if not limit or table.counted < limit:
         return None
-    return tuple([seat for seat in range(4) if table.totals[seat] == max(table.totals)])
+    return tuple([seat for seat in range(table.seats) if table.totals[seat] == max(table.totals)])
+
+
+def left(table):
+    """A why: how far it is to the end; None if nobody agreed on one."""
+    return ("left.deals", table.counted + 1, table.options["limit"]) if table.options["limit"] else None
+
+
+def ending(table):
+    """A why: what ended a finished game."""
+    return ("end.deals", table.options["limit"])
 
 
 def price(table, contract):

@@ -23,10 +23,11 @@ def facts(table, contract=None, old=None):
         kept, claws = yield from _counts(table, x2, old)
         meteor = yield from _meteor(table, kept, old)
         old = (x2, meteor) + tuple(kept) + tuple(claws)
-        odd = (meteor is None and sum(kept) < 24) or min(claws) > 0
-        if not odd:
+        few = meteor is None and sum(kept) < 24
+        if not few and not min(claws):
             return old
-        right = yield questions.pick(("ask.ice", sum(kept)), (("yes", ("ask.yes",)), ("no", ("ask.again",))))
+        foot = ("ask.few", sum(kept)) if few else ("ask.all_claws",)
+        right = yield questions.pick(("ask.ice",), (("yes", ("ask.yes",)), ("no", ("ask.again",))), None, foot)
         if right == "yes":
             return old
 

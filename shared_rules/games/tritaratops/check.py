@@ -16,8 +16,8 @@ _ANSWERS = (("yes", ("check.yes",)), ("no", ("check.no",)), ("unsure", ("check.u
 
 def _ask_card(title, gone, suits=None):
     """One card that is not in `gone`; suits: letters of the colours offered, None for all and the black cards."""
-    groups = [("c." + s, [s + n for n in "987654321"]) for s in suits or COLOURS] + ([] if suits else [("c.K", cards.BLACK)])
-    left = [((name,), tuple([c for c in every if c not in gone])) for name, every in groups]
+    groups = [(s, [s + n for n in "987654321"]) for s in suits or COLOURS] + ([] if suits else [("bk", cards.BLACK)])
+    left = [(name, tuple([c for c in every if c not in gone])) for name, every in groups]
     return questions.cards(title, tuple([row for row in left if row[1]]))
 
 
