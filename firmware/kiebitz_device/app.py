@@ -31,7 +31,7 @@ class App:
         self.cable = Cable(port, self.store)
         self.evening = self.chosen = self.note = self.refusal = None
         self.stamp = self.hint = ""
-        self.warned = False
+        self.warned = ""
         self.unsent = bool(self.store.waiting())
         self.read_settings()
         self._flows = []

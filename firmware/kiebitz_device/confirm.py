@@ -53,10 +53,10 @@ def _book(app, close):
         app.stamp = ""
         lines = [speech.text("on_paper")] + rows + [speech.text("back_without")]
         if (yield Sheet(str, speech.text("not_saved", close[1]), lines, speech.text("ok_again"), True)) is BACK:
-            return
+            break
         saved = evening.save()
         app.stamp = speech.text("saved") if saved else ""
     if close[1] < evening.session.number:
         yield from late("correct.unfit", app)
-    if not app.warned:
-        yield from late("storage.nearly_full", app)
+    if app.warned != "worn":
+        yield from late("storage.warn", app)

@@ -5,6 +5,9 @@ from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
 from shared_rules.deal import IN_DEAL
 
+_NO_ROOM = (28, 30)
+"""Numbers of the errors that say nothing about the flash: no space left, and a drive that belongs to the PC."""
+
 
 class Evening:
     """A session that is played.
@@ -48,7 +51,9 @@ class Evening:
         """Write down what is not written yet."""
         try:
             self.store.append(self.number, self.unsaved)
-        except OSError:
+        except OSError as e:
+            if e.args[0] not in _NO_ROOM:
+                self.store.fault("worn")
             return False
         self.unsaved = []
         return True

@@ -7,7 +7,7 @@ def known(notes, random, chip):
     random  function that gives n random bytes; chip: bytes that stay with the box when its storage is emptied, so that
     the PC knows it again and says what happened. Where there are none, the identity is drawn like the epoch.
     """
-    found = notes.noted("device")
+    found = notes.noted("device", "device", 3)
     if found:
         return found[-1][1], found[-1][2], False
     device, epoch = _hex(chip[:16] or random(8)), _hex(random(4))

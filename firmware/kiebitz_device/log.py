@@ -21,7 +21,7 @@ class Log:
 
     path    of the file without ``.log``; it need not exist
     next    number of the record that comes next; verb: of the last record; both known from `ready` on
-    mended  what stood behind the valid records has been set aside
+    mended  what stood behind the valid records has been set aside; whoever says so takes it back
     """
 
     def __init__(self, path):

@@ -16,7 +16,8 @@ class Notes:
     random  function that gives n random bytes; chip: bytes that are this box's own for ever, b"" if it has none
     nvm     memory for a `hot.Hot` log, or None: then every append goes to its file
     device  identity of the box; epoch: of its storage; settled when none is found
-    faults  what was found damaged or lost, as whys: ("not_saved", small log) and those of `Store`
+    faults  what was found damaged or lost, as whys: ("not_saved", small log), ("emptied",): the
+            files are gone that hot patches belong to, ("worn",): what was written did not stay, and those of `Store`
     """
 
     def __init__(self, folder, random, chip=b"", nvm=None):
@@ -26,9 +27,12 @@ class Notes:
             self.fault("not_saved", "new")
         self.hot = None if nvm is None else load("kiebitz_device.hot").Hot(nvm, folder)
         self._settings = {}
-        for event in self.noted("settings"):
+        for event in self.noted("settings", "set", 3):
             self._settings[event[1]] = event[2]
+        used = self.hot and self.hot.names()
         self.device, self.epoch, self.is_new = passing("kiebitz_device.identity").known(self, random, chip)
+        if self.is_new and used:
+            self.fault("emptied")
 
     def fault(self, *why):
         """Remember what was found damaged or lost, once."""
@@ -39,9 +43,10 @@ class Notes:
         """The `Log` of that name in this folder."""
         return self.hot.log(name) if self.hot else Log(self.folder + "/" + name)
 
-    def noted(self, name):
-        """All events of a small log."""
-        return [event for _number, _line, event, _end in self.log(name).records()]
+    def noted(self, name, verb=None, words=1):
+        """All events of a small log; of that verb and with so many words at least, for a later version may write others."""
+        events = [event for _number, _line, event, _end in self.log(name).records()]
+        return [event for event in events if verb in (None, event[0]) and len(event) >= words]
 
     def note(self, name, events, all_that_counts=None):
         """Add to a small log, or write it afresh once it is long. OSError if that did not work or one is too long."""
@@ -63,8 +68,9 @@ class Notes:
         return self.get("name", "Kiebitz-" + self.device[-4:])
 
     def get(self, key, default=None):
-        """A setting."""
-        return self._settings.get(key, default)
+        """A setting; the default also if it is of another type, as a later version may have it."""
+        value = self._settings.get(key, default)
+        return value if default is None or isinstance(value, type(default)) else default
 
     def set(self, key, value):
         """Change a setting: a text, a whole number or None. OSError if it was not written: then the old value stays."""
@@ -77,7 +83,7 @@ class Notes:
 
     def roster(self):
         """Names of the people who come here, as the PC gave them; none if not all of them were written."""
-        rows = self.noted("roster")
+        rows = self.noted("roster", "name", 4)
         return tuple([r[3] for r in rows]) if rows and len(rows) == rows[0][2] else ()
 
     def set_roster(self, names):

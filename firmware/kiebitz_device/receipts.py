@@ -10,10 +10,10 @@ class Receipts:
     def __init__(self, store):
         self._store = store
         self._acks, self._done = {}, 1
-        for event in store.noted("acks"):
+        for event in store.noted("acks", None, 2):
             if event[0] == "done":
                 self._all_before(event[1])
-            else:
+            elif event[0] == "ack" and len(event) > 2:
                 self._acks[event[1]] = event[2]
 
     def _all_before(self, n):

@@ -21,7 +21,7 @@ def settings(app):
         if at in _TURNS:
             values = _TURNS[at]
             value = app.store.get(at, values[0])
-            app.keep(at, values[(values.index(value) + 1) % len(values)])
+            app.keep(at, values[(values.index(value) + 1) % len(values)] if value in values else values[0])
             app.read_settings()
         elif at == "test":
             yield SelfTest(app)

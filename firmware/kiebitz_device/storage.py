@@ -23,14 +23,22 @@ def faults(app):
     if app.port.locked:
         app.store.fault("locked")
     for why in app.store.faults:
-        yield Sheet(str, speech.text("storage"), [speech.text("fault." + why[0], *why[1:])], speech.text("ok_on"), True)
+        yield _fault(why)
 
 
-def nearly_full(app):
-    """Once the room runs out, and once only: the game can be finished, then the PC has to fetch."""
+def _fault(why):
+    title = speech.title(why[2][0] if why[0] == "unreadable" else why[0])
+    return Sheet(str, title, [speech.text("fault." + why[0], *why[1:])], speech.text("ok_on"), True)
+
+
+def warn(app):
+    """Once the room runs out, and once the memory wears out: then the PC has to fetch."""
     deals = deals_left(app.store)
-    if deals is not None and deals < FEW_DEALS:
-        app.warned = True
+    if ("worn",) in app.store.faults:
+        app.warned = "worn"
+        yield _fault(("worn",))
+    elif not app.warned and deals is not None and deals < FEW_DEALS:
+        app.warned = "full"
         yield Sheet(str, speech.text("nearly_full"), [speech.text("room_for", deals)], speech.text("ok_on"), True)
 
 

@@ -105,6 +105,7 @@ class Store(Notes):
         log.ready()
         if log.mended:
             self.fault("torn", n, log.next - 1)
+            log.mended = False
         if log.verb == "total" and self.free() == 0:
             raise OSError(NO_SPACE)
         if n not in self.waiting():

@@ -80,8 +80,8 @@ class Bench:
 
     A script is words with spaces or bars between them: letters U D O B M are keys, ``D(35)`` holds DOWN and lets go when
     the inverse part reads 35, ``>Other_entry`` taps DOWN until the bar is on a row that begins so. OFF is power off and
-    on, BREAK lets every write to the store fail until MEND, TORN leaves half a line behind as a power cut does, FULL leaves
-    little room. `more` are attributes of the port.
+    on, BREAK lets every write to the store fail for want of room until MEND, WORN because the flash does, TORN leaves half a
+    line behind as a power cut does, FULL leaves little room. `more` are attributes of the port.
     """
 
     def __init__(self, folder, rows=8, three_keys=False, logged=40, roster=(), **more):
@@ -105,7 +105,7 @@ class Bench:
     def keys(self, script):
         """Do what a script says. Gives back the bench."""
         for token in script.replace("|", " ").split():
-            if token in ("OFF", "BREAK", "MEND", "TORN", "FULL"):
+            if token in ("OFF", "BREAK", "WORN", "MEND", "TORN", "FULL"):
                 getattr(self, "_" + token)()
             elif token[0] == ">":
                 self._go(token[1:].replace("_", " "))
@@ -120,11 +120,14 @@ class Bench:
     def _OFF(self):
         self.restart()
 
-    def _BREAK(self):
-        def full(_n, _events):
-            raise OSError(28)
+    def _BREAK(self, number=28):
+        def fails(_n, _events):
+            raise OSError(number)
 
-        self.app.store.append = full
+        self.app.store.append = fails
+
+    def _WORN(self):
+        self._BREAK(5)
 
     def _MEND(self):
         kept = self.app.store

@@ -320,6 +320,19 @@ def test_what_a_lost_file_led_to_is_set_aside(folder):
 
 
 @swept
+def test_a_formatted_drive_is_said(folder):
+    nvm = Nvm()
+    box = box_of(folder, nvm)
+    box.append(1, SET_UP)
+    box.hot.settle()
+    box.append(1, [("tell", 1)])
+    for name in os.listdir(folder):
+        os.remove(folder + "/" + name)
+    again = box_of(folder, nvm)
+    assert again.is_new and ("emptied",) in again.faults
+
+
+@swept
 def test_nvm_that_somebody_else_has_used_is_taken_over(folder):
     for foreign in (
         b"\x00" * 4096,
@@ -396,7 +409,7 @@ def test_a_drive_that_belongs_to_the_pc_is_said_and_the_box_counts_on(folder):
     hot.open = refusing
     try:
         bench = Bench(folder, nvm=Nvm(1500), locked=True)
-        assert bench.rows[0] == "STORAGE" and bench.rows[1] == "The PC has the drive."
+        assert bench.rows[0] == "THE PC HAS THE DRIVE" and bench.rows[1] == "The PC has the drive."
         bench.keys("O OOOOOOOOO")
         assert bench.rows[0].startswith("Who plays?") and "saved" not in bench.app.stamp
         saved = None

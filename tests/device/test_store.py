@@ -403,13 +403,27 @@ def test_free_says_what_new_deals_may_take(folder):
 
 
 @swept
+def test_small_logs_of_a_later_version_are_read_as_far_as_they_are_known(folder):
+    first = store(folder)
+    begun(first)
+    folders.write(folder + "/settings.log", text(1, ("set", "light"), ("later",), ("set", "light", "auto"), ("set", "seats", 4)))
+    folders.write(folder + "/device.log", folders.read(folder + "/device.log") + text(2, ("device",), ("moved", "x", "y")))
+    folders.write(folder + "/roster.log", text(1, ("name", 0, 1), ("group", 0, 1, "Ann")))
+    folders.write(folder + "/acks.log", text(1, ("ack", 1), ("later",), ("lent", 1, 2)))
+    box = store(folder)
+    assert (box.device, box.epoch) == (first.device, first.epoch)
+    assert (box.get("light", 1), box.get("seats", ""), box.get("light")) == (1, "", "auto")
+    assert box.roster() == () and box.acked(1) == 0 and box.waiting() == [1]
+
+
+@swept
 def test_settings_stay(folder):
     box = store(folder)
     assert box.get("light") is None and box.get("light", 2) == 2
     for key, value in (("light", 1), ("name", "Hüttenkiste"), ("seats", "A\nB"), ("none", None), ("light", 2)):
         box.set(key, value)
     box = store(folder)
-    assert [box.get(k, "?") for k in ("light", "name", "seats", "none")] == [2, "Hüttenkiste", "A\nB", None]
+    assert [box.get(k) for k in ("light", "name", "seats", "none")] == [2, "Hüttenkiste", "A\nB", None]
     assert box.name == "Hüttenkiste"
 
 

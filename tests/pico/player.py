@@ -9,7 +9,7 @@ from pico.box import looks
 NAME = {letter: NAMES[mask.bit_length() - 1] for letter, mask in KEYS.items()}
 """Letter of a key in a script: its name."""
 
-ONLY_INSIDE = ("BREAK", "MEND", "TORN", "FULL")
+ONLY_INSIDE = ("BREAK", "WORN", "MEND", "TORN", "FULL")
 """Words of a script that need the app at hand."""
 
 
