@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.client import is_id
-from kiebitz.document import SCHEMA, Document
-from kiebitz.errors import Fault, shown
+from kiebitz.document import Document
+from kiebitz.errors import SCHEMA, Fault, shown
 from kiebitz.store import Forked, Store
 from shared_rules import reading
 

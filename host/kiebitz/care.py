@@ -1,13 +1,16 @@
 """Commands that look after the connection: doctor, udev."""
 
 import re
+from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
 
-from kiebitz import diagnose, usb
+from kiebitz import usb
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.errors import Fault, shown
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 @click.command(cls=Command)
@@ -17,6 +20,8 @@ def doctor(here: Here) -> None:
 
     Opens ports and says hello, changes nothing. The exit status is that of the cause.
     """
+    from kiebitz import diagnose
+
     findings = diagnose.diagnose(here.port, here.folder)
     rows = [
         {
@@ -30,7 +35,7 @@ def doctor(here: Here) -> None:
     ]
     fault = diagnose.worst(findings)
 
-    def human(out: Console) -> None:
+    def human(out: "Console") -> None:
         for one in findings:
             mark = {"ok": "ok", "note": "  ", "fault": "!!"}[one.level]
             out.print(shown(f"{mark} {one.about}: {one.says}", 1000))
@@ -45,7 +50,10 @@ def doctor(here: Here) -> None:
 @click.option("--group", metavar="NAME", help="The group that may open the port too; by default the usual one of this system.")
 @pass_here
 def udev(here: Here, group: str | None) -> None:
-    """The udev rule (Linux) by which you may open the port of the box, and ModemManager leaves it alone."""
+    """The udev rule (Linux) by which you may open the port of the box.
+
+    ModemManager leaves the box alone, too.
+    """
     group = group or usb.usual_group()
     if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_-]{0,31}", group):
         raise Fault("usage", f"{shown(group, 40)} is no name of a group.")

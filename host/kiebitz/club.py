@@ -10,9 +10,8 @@ from typing import Any
 import click
 from rich.console import Console
 
-from kiebitz import exports, pay, render, report
+from kiebitz import exports, pay, render
 from kiebitz import stats as statistics
-from kiebitz.bgstats import link, play, qr
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.document import document
 from kiebitz.errors import Fault, shown
@@ -81,9 +80,10 @@ def stats(here: Here, **chosen: Any) -> None:
 @click.option("--coin", type=Money(), default="0.01", show_default=True, help="The smallest amount that is paid.")
 @pass_here
 def settle(here: Here, session: tuple[str, ...], point: Decimal, coin: Decimal) -> None:
-    """Who pays whom, in the fewest payments, for the last session or for those that are named.
+    """Who pays whom, in the fewest payments.
 
-    Everybody gets the points above the table's average and pays those below it.
+    For the last session, or for those that are named: everybody gets the points above the table's average and
+    pays those below it.
     """
     with here.store() as store:
         rows = store.choose(session or ("last",))
@@ -132,7 +132,10 @@ def _payer(person: str) -> str:
 @_choice
 @pass_here
 def report_(here: Here, session: tuple[str, ...], season: bool, title: str, out: Path | None, show: bool, **chosen: Any) -> None:
-    """Write a page to look at and to print: of a session (the last one if none is named), or with --season of many."""
+    """Write a page to look at and to print: of a session, or with --season of many.
+
+    Without a number it is the last session.
+    """
     if season and session:
         raise Fault("usage", "A season is chosen by options, not by numbers.")
     if not season and any(value is not None for value in chosen.values()):
@@ -149,6 +152,8 @@ def report_(here: Here, session: tuple[str, ...], season: bool, title: str, out:
 
 
 def _season(store: Store, choice: Choice, title: str) -> dict[str, str]:
+    from kiebitz import report
+
     found = list(statistics.chosen(store, People(store), choice))
     if not found:
         raise Fault("usage", "No sessions to report.")
@@ -156,6 +161,8 @@ def _season(store: Store, choice: Choice, title: str) -> dict[str, str]:
 
 
 def _sessions(store: Store, wanted: Sequence[str]) -> dict[str, str]:
+    from kiebitz import report
+
     rows = store.choose(wanted)
     told = [document(row, store.lines(row.journal), store.corrections(row.journal)) for row in rows]
     return {report.session_name(one): report.session_page(one) for one in told}
@@ -167,6 +174,8 @@ def _sessions(store: Store, wanted: Sequence[str]) -> dict[str, str]:
 @pass_here
 def bgstats(here: Here, session: str, wanted: bool) -> None:
     """The link by which the app BG Stats takes a session over as a play."""
+    from kiebitz.bgstats import link, play, qr
+
     with here.store() as store:
         (row,) = store.choose([session])
         texts, corrections = store.lines(row.journal), store.corrections(row.journal)

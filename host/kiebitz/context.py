@@ -1,32 +1,45 @@
-"""What every command shares: the options that may stand anywhere, the store, the box, and one way to print a result."""
+"""What every command shares: the options that may stand anywhere, the store, the box, and one way to print a result.
+
+A command is loaded when it is called, and what only some commands need (database, serial line, tables) when they need it.
+"""
 
 import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 from click.core import ParameterSource
 from platformdirs import user_data_path
-from rich.console import Console
 
-from kiebitz import render
-from kiebitz.client import Client
-from kiebitz.document import SCHEMA, Document
-from kiebitz.errors import Fault
-from kiebitz.find import every, find
-from kiebitz.store import Store
+from kiebitz.errors import SCHEMA, Fault
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from kiebitz.client import Client
+    from kiebitz.store import Store
+
+_RANKS = (ParameterSource.DEFAULT_MAP, ParameterSource.ENVIRONMENT, ParameterSource.COMMANDLINE)
+"""Where an option may come from, besides its default: the later counts for more, before or behind the command's name."""
 
 
 class Here:
-    """The choices of this run: json, port and data (see COMMON)."""
+    """The choices of this run: json, port and data (see _common)."""
 
     def __init__(self) -> None:
         self.json = False
         self.port: str | None = None
         self.data: str | None = None
+        self._ranks: dict[str, int] = {}
+
+    def choose(self, name: str, value: Any, source: ParameterSource | None) -> None:
+        """Take the value of an option, unless one that counts for more is there."""
+        if source in _RANKS and _RANKS.index(source) >= self._ranks.get(name, 0):
+            self._ranks[name] = _RANKS.index(source)
+            setattr(self, name, value)
 
     @property
     def folder(self) -> Path:
@@ -34,8 +47,10 @@ class Here:
         return Path(self.data) if self.data else user_data_path("kiebitz", appauthor=False)
 
     @contextmanager
-    def store(self) -> Iterator[Store]:
+    def store(self) -> "Iterator[Store]":
         """The store, closed afterwards."""
+        from kiebitz.store import Store
+
         store = Store(self.folder)
         try:
             yield store
@@ -43,17 +58,16 @@ class Here:
             store.close()
 
     @contextmanager
-    def box(self) -> Iterator[Client]:
+    def box(self) -> "Iterator[Client]":
         """The box, greeted; its port is let go afterwards."""
-        client = find(self.port)
-        try:
+        with self.boxes(False) as (client,):
             yield client
-        finally:
-            client.close()
 
     @contextmanager
-    def boxes(self, all_of_them: bool) -> Iterator[list[Client]]:
+    def boxes(self, all_of_them: bool) -> "Iterator[list[Client]]":
         """The box, or all that are plugged in; their ports are let go afterwards."""
+        from kiebitz.find import every, find
+
         clients = every() if all_of_them else [find(self.port)]
         try:
             yield clients
@@ -61,13 +75,15 @@ class Here:
             for client in clients:
                 client.close()
 
-    def show(self, result: Document, human: Callable[[Console], None]) -> None:
+    def show(self, result: dict[str, Any], human: "Callable[[Console], None]") -> None:
         """Print a result: with --json one document on one line, else in words."""
         if self.json:
             command = click.get_current_context().command.name
             print(json.dumps({"kiebitz": SCHEMA, "command": command, **result}, ensure_ascii=False))
         else:
-            human(render.console())
+            from kiebitz.render import console
+
+            human(console())
         sys.stdout.flush()
 
     def fail(self, fault: Fault) -> NoReturn:
@@ -81,8 +97,8 @@ pass_here = click.make_pass_decorator(Here, ensure=True)
 
 
 def _keep(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
-    if ctx.get_parameter_source(str(param.name)) not in (None, ParameterSource.DEFAULT):
-        setattr(ctx.ensure_object(Here), str(param.name), value)
+    name = str(param.name)
+    ctx.ensure_object(Here).choose(name, value, ctx.get_parameter_source(name))
     return value
 
 

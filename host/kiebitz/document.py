@@ -3,15 +3,11 @@
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from importlib.resources import files
 from typing import Any
 
 from kiebitz.corrections import corrected
 from kiebitz.replay import Deal, deals
 from shared_rules.games import find
-
-SCHEMA = 1
-"""Version of everything that --json and the JSON export print."""
 
 EPOCH_2000 = 946_684_800
 """2000-01-01 UTC, where the clock of a box starts, in Unix seconds."""
@@ -21,6 +17,8 @@ Document = dict[str, Any]
 
 def schema() -> Document:
     """The JSON schema of every document this command prints."""
+    from importlib.resources import files
+
     return dict(json.loads(files("kiebitz").joinpath("kiebitz.schema.json").read_text("utf-8")))
 
 

@@ -2,6 +2,9 @@
 
 from shared_rules.names import clean
 
+SCHEMA = 1
+"""Version of everything that --json and the JSON export print."""
+
 TABLE = {
     "usage": (2, "{0}"),
     "no_device": (10, "No Kiebitz found: plug the box in with a cable that carries data, or name its port with --port."),

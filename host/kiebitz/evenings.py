@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from kiebitz import exports, render, sheets
+from kiebitz import exports, render
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.document import Document, document, when
 from kiebitz.errors import Fault, shown
@@ -78,6 +78,8 @@ def export(here: Here, form: str, session: tuple[str, ...], out: str | None, del
     """
     if len(delimiter) != 1 or delimiter in '"\r\n':
         raise Fault("usage", "A delimiter is one sign, for instance ; or a tabulator.")
+    if out == "-" and here.json and form != "json":
+        raise Fault("usage", "--out - and --json both want standard output: leave one out.")
     found = _documents(here, session)
     texts = _contents(form, found, delimiter, bom)
     if out == "-":
@@ -99,6 +101,8 @@ def _contents(form: str, found: Sequence[Document], delimiter: str, bom: bool) -
         return {"kiebitz.csv": "\ufeff" * bom + exports.to_csv(found, delimiter)}
     if form == "json":
         return {"kiebitz.json": exports.to_json(found)}
+    from kiebitz import sheets
+
     return {"kiebitz.xlsx": sheets.to_xlsx(found)} if form == "xlsx" else {"kiebitz.md": sheets.to_markdown(found)}
 
 

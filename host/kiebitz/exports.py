@@ -8,8 +8,8 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from kiebitz.document import SCHEMA, Document
-from kiebitz.errors import Fault
+from kiebitz.document import Document
+from kiebitz.errors import SCHEMA, Fault
 
 COLUMNS = (
     "number",

@@ -30,9 +30,10 @@ KEPT = "before-kiebitz-"
 @click.option("--dry-run", is_flag=True, help="Only say what would be done.")
 @pass_here
 def install(here: Here, drive: Path | None, kit: str | None, dry_run: bool) -> None:
-    """Put the program of the box on a board with MicroPython or CircuitPython, or bring it up to date.
+    """Put the program of the box on a board, or bring it up to date.
 
-    Only files that changed are copied, each is proved by its hash. The evenings on the board are not touched.
+    The board has MicroPython or CircuitPython on it. Only files that changed are copied, each is proved by its hash. The
+    evenings on the board are not touched.
     """
     with closing(Drive(drive) if drive else choose(here.port)) as board:
         files = {**program(board.about, kit or kit_there(board) or "pico"), **kit_setting(board, kit)}
@@ -141,3 +142,6 @@ def say(out: Console, result: dict[str, Any]) -> None:
         out.print(f"Nothing was done: {copied} files to copy, {removed} to remove, {unchanged} are there already.")
     else:
         out.print(f"{copied} files copied and proved by their hashes, {removed} removed, {unchanged} were there already.")
+
+
+COMMANDS = (install,)

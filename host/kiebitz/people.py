@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 
 from kiebitz.errors import Fault
-from kiebitz.push import check_name
+from kiebitz.naming import check_name
 from kiebitz.store import Store
 from kiebitz.tables import members, presets, spellings
 from shared_rules import house

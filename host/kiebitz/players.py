@@ -84,3 +84,6 @@ def rules(here: Here, name: str, game: str, rule: tuple[str, ...]) -> None:
         found = people.set_rules(store, name, game, rules_from(game, rule))
     says = ", ".join(f"{key}={value}" for key, value in found.items()) or "the standard rules"
     here.show({"name": name, "game": game, "rules": found}, lambda out: out.print(shown(f"{name}, {game_name(game)}: {says}")))
+
+
+COMMANDS = (players,)

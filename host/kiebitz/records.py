@@ -1,10 +1,9 @@
-"""Commands about what is on record: history, amend, import, and completion for the shell."""
+"""Commands about what is on record: history, amend, import."""
 
 import sys
 from pathlib import Path
 
 import click
-from click.shell_completion import get_completion_class
 from rich.console import Console
 
 from kiebitz import render
@@ -129,14 +128,4 @@ def import_(here: Here, files: tuple[Path, ...]) -> None:
         here.fail(Fault("forked_file"))
 
 
-@click.command(cls=Command)
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
-@click.pass_context
-def completion(ctx: click.Context, shell: str) -> None:
-    """Print what completes words of this command in a shell: eval "$(kiebitz completion bash)"."""
-    made = get_completion_class(shell)
-    assert made is not None
-    click.echo(made(ctx.find_root().command, {}, "kiebitz", "_KIEBITZ_COMPLETE").source())
-
-
-COMMANDS = (history, amend, import_, completion)
+COMMANDS = (history, amend, import_)

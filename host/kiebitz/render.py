@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -11,8 +11,10 @@ from rich.text import Text
 
 from kiebitz.document import Document, game_name, local_day, when
 from kiebitz.errors import shown
-from kiebitz.judge import Verdict
-from kiebitz.stats import Tally
+
+if TYPE_CHECKING:
+    from kiebitz.judge import Verdict
+    from kiebitz.stats import Tally
 
 
 def console(error: bool = False) -> Console:
@@ -109,7 +111,7 @@ def show(out: Console, session: Document, why: bool) -> None:
         out.print("! " + shown(problem))
 
 
-def verdict(out: Console, found: Verdict, check: str) -> None:
+def verdict(out: Console, found: "Verdict", check: str) -> None:
     """What the judge says: the verdict of a play or a call in capitals, then the reasons."""
     if check in ("play", "call"):
         out.print({True: "LEGAL", False: "NOT LEGAL", None: "IT DEPENDS"}[found.ok])
@@ -127,7 +129,7 @@ def moved(people: Sequence[str], before: Sequence[int], after: Sequence[int]) ->
     return shown("totals: " + ", ".join(steps))
 
 
-def tally_list(tallies: Sequence[Tally]) -> Table:
+def tally_list(tallies: "Sequence[Tally]") -> Table:
     """One line a game and person, fit for a terminal of 80 columns."""
     heads = ("Game", "Player", "Deals", "Points", "Each", "Won", "In row", "Made")
     table = _table(*heads, right=range(2, len(heads)))

@@ -56,3 +56,6 @@ def judge(
     scores = [{"player": name, "points": points} for name, points in verdict.scores]
     result = {"game": game, "check": check, "ok": verdict.ok, "says": verdict.whys, "lines": lines, "scores": scores}
     here.show(result, lambda out: render.verdict(out, verdict, check))
+
+
+COMMANDS = (judge,)

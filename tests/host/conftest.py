@@ -191,8 +191,9 @@ def run(tmp_path, capfd, monkeypatch):
     """Runs the command in this process, its store in a fresh folder."""
     from kiebitz.cli import main
 
-    for name in ("KIEBITZ_PORT", "KIEBITZ_DATA", "KIEBITZ_DEBUG"):
-        monkeypatch.delenv(name, raising=False)
+    for name in [name for name in os.environ if name.startswith("KIEBITZ_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("KIEBITZ_CONFIG", str(tmp_path / "config.toml"))
     monkeypatch.setattr("sys.stdin", io.StringIO())
     monkeypatch.setattr("kiebitz.boxes.candidates", lambda: [])
     monkeypatch.setattr("kiebitz.find.candidates", lambda: [])

@@ -77,8 +77,9 @@ def test_no_port(run, plug, tmp_path):
 def test_no_permission(run, box, monkeypatch):
     """As another user, in a child process, with a store that this user may write."""
     one = box()
-    run("sessions")  # the other user may not be able to read what is imported late
+    run("doctor")  # the other user may not be able to read what is imported late
     os.chmod(one.port, 0)
+    monkeypatch.setenv("KIEBITZ_CONFIG", os.devnull)
     monkeypatch.setattr(machine, "PROCESSES", Path("/nowhere"))
     monkeypatch.setattr(machine, "USB", Path("/nowhere"))
     monkeypatch.setattr(machine, "RULES", ())
