@@ -16,11 +16,6 @@ def hint(code):
     return words.find("hint." + code, WORDS) or ""
 
 
-def title(code):
-    """What stands over a page about storage."""
-    return words.find("title." + code, WORDS) or text("storage")
-
-
 def say(game, why, names=()):
     """The sentence of a why-tuple of a game."""
     return words.say(why, names, games.words(game))

@@ -3,6 +3,7 @@
 from kiebitz_device import speech
 from kiebitz_device.pages import WIDTH
 from kiebitz_device.sheets import Sheet
+from shared_rules import words
 from shared_rules.text import fit
 
 DEAL_BYTES = 512
@@ -27,7 +28,7 @@ def faults(app):
 
 
 def _fault(why):
-    title = speech.title(why[2][0] if why[0] == "unreadable" else why[0])
+    title = words.find("title." + (why[2][0] if why[0] == "unreadable" else why[0]), speech.WORDS) or speech.text("storage")
     return Sheet(str, title, [speech.text("fault." + why[0], *why[1:])], speech.text("ok_on"), True)
 
 
