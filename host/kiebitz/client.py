@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from kiebitz.errors import Fault, shown
 from kiebitz.transport import Line
@@ -15,6 +16,9 @@ PATIENCE = 1.0
 TRIES = 5
 GREETING = 8.0
 """Seconds to go on saying hello to one port: opening it may have reset the board, which then has to start."""
+
+MOST = 100_000
+"""No box has more sessions, no session more records: their flash is too small. Nobody's list goes on for ever."""
 
 _ID = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-"
 
@@ -70,15 +74,18 @@ class Client:
     def answer(self, seq: int, seconds: float) -> tuple[tuple[object, ...], list[str]] | None:
         """The answer to request `seq` (words after its number, lines), or None if it did not come in time."""
         end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
-            data = self.line.read(left)
-            self._heard = (self._heard + data)[-400:]
-            self._reader.feed(data)
-            for words, lines in self._reader:
+        data = b""
+        while True:
+            # first what is here already: so what a box sends behind its answers does not pile up
+            for words, lines in self._reader.feed(data):
                 # a prompt echoes what it is asked
                 if words[0] == seq and len(words) > 1 and words != self._asked:
                     return words[1:], lines
-        return None
+            left = end - time.monotonic()
+            if left <= 0:
+                return None
+            data = self.line.read(left)
+            self._heard = (self._heard + data)[-400:]
 
     def ask(self, *words: object) -> tuple[tuple[object, ...], list[str]]:
         """Words and lines of the answer to a request; Fault if there is none, or if the box refuses."""
@@ -130,13 +137,13 @@ class Client:
             raise self._strange()
         if words[1] > PROTOCOL:
             raise Fault("newer_device", words[1])
-        if len(words) < 10 or not all(isinstance(n, int) and n >= 0 for n in words[8:10]):
+        if len(words) < 10 or not is_id(words[4]) or not is_id(words[5]) or not (_counts(words[8]) and _counts(words[9])):
             raise self._strange()
-        version, device, epoch, name, interpreter = (shown(w, 60) for w in words[3:8])
-        if not (is_id(device) and is_id(epoch)):
-            raise self._strange()
-        self._epoch = words[5]
-        self.box = Box(device, epoch, shown(name, 20), version, interpreter, int(str(words[8])), int(str(words[9])))
+        self._epoch = str(words[5])
+        version, interpreter = shown(words[3], 60), shown(words[7], 60)
+        self.box = Box(
+            str(words[4]), self._epoch, shown(words[6], 20), version, interpreter, int(str(words[8])), int(str(words[9]))
+        )
         return self.box
 
     def listing(self) -> Iterator[Listed]:
@@ -149,7 +156,7 @@ class Client:
             more = bool(words[0])
             for i in range(1, len(words), 5):
                 number, records, acked, game, state = words[i : i + 5]
-                if not (isinstance(number, int) and isinstance(records, int) and isinstance(acked, int) and number >= first):
+                if not (_counts(number) and _counts(records) and _counts(acked) and number >= first):
                     raise self._strange()
                 first = number + 1
                 yield Listed(number, records, acked, shown(game, 20), shown(state, 20))
@@ -203,6 +210,11 @@ class Refusal(Fault):
         self.why = why
 
 
-def is_id(text: str) -> bool:
+def is_id(word: object) -> bool:
     """May this be the id of a device or an epoch?"""
-    return 0 < len(text) <= 32 and all(c in _ID for c in text)
+    return isinstance(word, str) and 0 < len(word) <= 32 and all(c in _ID for c in word)
+
+
+def _counts(word: object) -> TypeGuard[int]:
+    """Is this how many sessions or records a box may have, or the number of one?"""
+    return isinstance(word, int) and 0 <= word <= MOST

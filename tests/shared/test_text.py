@@ -20,7 +20,7 @@ def test_every_kind_of_space_is_a_space():
 
 def test_control_and_direction_characters_go():
     assert names.clean("A\x00n\x1b[31mn\x7f\x9b") == "An[31mn"
-    for hidden in ("\u202e", "\u2066", "\u200b", "\u200f", "\u061c", "\ufeff", "\u00ad", "\ufe0f"):
+    for hidden in ("\u202e", "\u2066", "\u200b", "\u200f", "\u061c", "\ufeff", "\u00ad", "\ufe0f", "\u3164", "\u180e"):
         assert names.clean("An" + hidden + "n") == "Ann", repr(hidden)
 
 
