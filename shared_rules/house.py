@@ -21,7 +21,8 @@ def allows(game, row, value):
     """May this house rule of a game take this value?
 
     A row is (key, default, values), (key, default, lowest, highest), or for a text of any length (key, default, part):
-    then ``part.refuse(text)`` judges it and ``part.fill(text)`` yields the questions that write it.
+    then ``part.refuse(text)`` judges it, ``part.fill(text)`` yields the questions that write it, and ``part.learn(text, whys)``
+    gives the text after a verdict that reports what somebody read from a card.
     """
     if len(row) == 4:
         return value == row[1] or (isinstance(value, int) and row[2] <= value <= row[3])

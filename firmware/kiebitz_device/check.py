@@ -1,6 +1,6 @@
 """Check a card: quarrels settled without touching the game, and what a result would score."""
 
-from kiebitz_device import speech
+from kiebitz_device import kept, speech
 from kiebitz_device.flow import BACK
 from kiebitz_device.lists import List
 from kiebitz_device.seats import Seats
@@ -23,38 +23,51 @@ def any_game(app):
             seats = yield List(str, speech.text("how_many"), [(n, str(n)) for n in range(fewest, most + 1)])
         if seats is not BACK:
             names = tuple(["P%d" % (s + 1) for s in range(seats)])
-            yield from _checks(app, game, Table(seats, 0, house.options(game), names))
+            yield from _checks(app, game, Table(seats, 0, house.options(game, kept.rules(app, game)), names))
 
 
 def this_game(app):
-    """Check at the table of the running game; its deal is not touched."""
+    """Check at the table of the running game, by the contract if it is known; the deal is not touched."""
     session = app.evening.session
-    yield from _checks(app, session.game, session.running().table)
+    deal, options = session.running(), dict(session.options)
+    options.update(kept.rules(app, session.game))
+    t = deal.table
+    table = Table(t.seats, t.dealer, options, t.names, t.number, t.totals, t.carry, t.counted, t.eldest)
+    yield from _checks(app, session.game, table, deal.contract)
 
 
-def _checks(app, game, table):
+def _checks(app, game, table, contract=None):
     """What is the quarrel about?"""
     codes = tuple(games.load(game, "check").CHECKS) + ("score",)
-    rows = [(code, speech.text("check." + code)) for code in codes]
+    rows = [(code, _label(game, "check." + code)) for code in codes]
     at = None
     while at is not BACK:
         at = yield List(str, speech.text("menu.check"), rows, at, games.find(game)[1])
         if at is not BACK:
-            yield from _check(app, game, table, at)
+            yield from _check(app, game, table, at, contract if at in ("play", "trick") else None)
 
 
-def _check(app, game, table, what):
+def _label(game, code):
+    """What a check is called: those that every game may have by the device, the others by their game."""
+    text = speech.text(code)
+    return text if text != code else speech.say(game, (code,))
+
+
+def _check(app, game, table, what, contract):
     """One check: its questions, then the verdict; BACK takes answers back one by one."""
     if what == "score":
         steps = games.load(game).DEPTHS[0][1:]
     else:
         ask = getattr(games.load(game, "check"), what)
-        steps = (lambda table, contract, old: ask(table, False),)
+        # a game without bids is never given a contract
+        steps = (lambda table, _contract, old: ask(table, False, contract) if contract else ask(table, False),)
     events, taken = [], None
     while True:
         deal = yield from trial(app, game, table, steps, events, taken)
         if deal is None:
             return
+        if what != "score":
+            kept.learn(app, game, table, deal.facts[1])
         answer = yield _verdict(game, Seats(game, table, deal.marks()), what, deal.facts)
         if answer is not BACK:
             return
@@ -71,7 +84,7 @@ def _verdict(game, seats, what, facts):
         sheet = score.score(seats.table, facts)
         return Sheet(seats.say, sheet.title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("a_trial"), True)
     ok, whys = facts
-    title = speech.text("depends" if ok is None else "legal" if ok else "not_legal")
-    if what == "trick":
-        title = speech.text("check.trick")
+    title = _label(seats.game, "check." + what)
+    if what in ("play", "call"):
+        title = speech.text("depends" if ok is None else "legal" if ok else "not_legal")
     return Sheet(seats.say, title, whys, speech.text("another"), True)

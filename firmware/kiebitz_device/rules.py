@@ -1,6 +1,6 @@
 """The list of house rules: OK turns a row to its next value, a star marks what is off the standard."""
 
-from kiebitz_device import numbers, speech
+from kiebitz_device import kept, numbers, speech
 from kiebitz_device.flow import AGAIN, BACK
 from kiebitz_device.lists import List
 from kiebitz_device.pages import ends
@@ -50,6 +50,7 @@ def _choose(app, game, values, put, more):
         if value is not BACK:
             values[key] = value
             put(key, value)
+            kept.keep(app, game, row, value)
 
 
 def _turned(app, game, row, value):

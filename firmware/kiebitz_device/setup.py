@@ -23,7 +23,8 @@ def new_game(app):
         while names is not None:
             names = yield from _seats(app, game, names)
             preset = _preset(app, game)
-            chosen = dict(preset.rules) if preset else {}
+            chosen = passing("kiebitz_device.kept").rules(app, game)
+            chosen.update(preset.rules if preset else {})
             if names and (yield from _dealer_and_start(app, game, names, chosen, None, preset)):
                 return True
 

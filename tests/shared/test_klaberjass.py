@@ -445,6 +445,8 @@ def test_other_quarrels():
         True,
         (("check.wins", "7D", 11), ("check.only_trump", "7D")),
     )
+    # a running deal knows the trump
+    assert drive(check.trick(table(), False, (0, "D", "8D", None)), ["AH", "7D"])[1][0] is True
     assert drive(check.call(table(), False), ["H", 2, "H"])[1] == (False, (("turned_suit", "H"),))
     assert drive(check.call(table(), False), ["H", 2, "S"])[1][0] is True
 

@@ -178,7 +178,7 @@ def test_the_seed_round():
     assert sheet.scores(4) == [7, -4, 1, 12]
     assert [text(sheet.details[s]) for s in range(4)] == ["9-2=7", "0-4=-4", "0+1=1", "(9-3)x2=12"]
     assert (text(sheet.title), text(sheet.notes[0])) == ("Round 2 of 4", "18 cards, Di leads")
-    assert text(sheet.notes[1]) == "meteor took Ben's pile"
+    assert text(sheet.notes[1]) == "meteor hit Ben"
     assert (sheet.marks, sheet.carry, sheet.advance) == ({3: "x2"}, (3,), 1)
 
 

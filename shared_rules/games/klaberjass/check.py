@@ -17,9 +17,9 @@ def _trump():
     return questions.pick(("check.trump",), [(suit, (suit,)) for suit in SUITS])
 
 
-def play(table, exact):
+def play(table, exact, contract=None):
     """May this card be played? Trump, the card led, the card, then the hand or only what still decides (rules: klaberjass 6)."""
-    trump = yield _trump()
+    trump = contract[1] if contract else (yield _trump())
     leads = yield questions.pick(("check.leads",), (("no", ("check.reply",)), ("yes", ("check.lead",))))
     lead = None
     if leads == "no":
@@ -57,9 +57,9 @@ def _doubts(card, lead, trump):
     return doubts
 
 
-def trick(table, exact):
+def trick(table, exact, contract=None):
     """Which of two cards wins, why, and what the trick is worth (rules: klaberjass 6)."""
-    trump = yield _trump()
+    trump = contract[1] if contract else (yield _trump())
     lead = yield questions.cards(("check.led",), wheels(trump, ()))
     reply = yield questions.cards(("check.replied",), wheels(trump, (lead,)))
     index, reason = win(lead, reply, trump)

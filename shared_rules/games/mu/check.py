@@ -33,9 +33,9 @@ def _trick(table, trumps, count):
     return played
 
 
-def play(table, exact):
+def play(table, exact, contract=None):
     """May this card be played? The trumps, the cards on the table, then the hand or the one fact that decides (rules: mu 5)."""
-    trumps = yield from _trumps(table)
+    trumps = contract[3] + (contract[6] or "-") if contract else (yield from _trumps(table))
     rows = [(n, ("check.count", n)) for n in range(table.seats)]
     count = yield questions.pick(("check.how_many",), rows)
     played = yield from _trick(table, trumps, count)
@@ -56,9 +56,9 @@ def play(table, exact):
     return ((False, (why,)), (True, (free,)), (None, (why, free)))[("yes", "no", "unsure").index(holds)]
 
 
-def trick(table, exact):
+def trick(table, exact, contract=None):
     """Who wins the trick? The trumps, who led, then every card (rules: mu 5)."""
-    trumps = yield from _trumps(table)
+    trumps = contract[3] + (contract[6] or "-") if contract else (yield from _trumps(table))
     leader = yield questions.seat(("check.leader",), range(table.seats), table.dealer)
     played = yield from _trick(table, trumps, table.seats)
     best, why = win(played, trumps)

@@ -118,9 +118,9 @@ def _facts_of(hand, call, led):
     return {"ace": ace in hand, "suit": led in mine, "last": len(hand) == 1, "four": mine.count(ace[:1]) >= 4}
 
 
-def play(table, exact):
+def play(table, exact, contract=None):
     """May this card be played? Contract, card led, the card, then the hand or only the facts that decide (rules: 4.1)."""
-    call = yield from _contract(LEVELS[:-1])
+    call = contract[0] if contract else (yield from _contract(LEVELS[:-1]))
     trump = trumps(call)
     leads = yield questions.pick(("check.leads",), (("follow", ("check.follow",)), ("lead", ("check.lead",))))
     seen = () if leads == "lead" else ((yield questions.cards(("check.led",), wheels(trump, ()))),)
@@ -151,9 +151,9 @@ def play(table, exact):
     return ok, whys
 
 
-def trick(table, exact):
+def trick(table, exact, contract=None):
     """Who wins the trick? Contract, leader, four cards (rules: schafkopf 4.2)."""
-    call = yield from _contract(LEVELS[:-1])
+    call = contract[0] if contract else (yield from _contract(LEVELS[:-1]))
     trump = trumps(call)
     lies = [(yield questions.seat(("check.leader",), range(4), table.eldest))]
     for _ in range(4):

@@ -85,7 +85,8 @@ def _verdict(parts, lead, verdicts, text, read):
         why = verdicts[0] if holds == "yes" else verdicts[1]
     notes, seen = [], [row[1] for row in read]
     if len(parts) == 2 and (why is None or why[0] == "pair_icon"):
-        notes = [("check.guess", card) for card, _field in parts if cards.guessed(text, card) and card not in seen]
+        rests = [card for card, _field in parts if why is None or card == why[1]]
+        notes = [("check.guess", card) for card in rests if cards.guessed(text, card) and card not in seen]
     return why is None, (why or fine,) + tuple(notes + read)
 
 
@@ -131,8 +132,8 @@ def claws(table, exact):
         left = [c for c in text.split(",") if c]
     while not exact and len(left) < hand(table.seats):
         question = _ask_card(("check.left",), left)
-        groups = ((("check.enough",), ("-",)),) + question[2][0]
-        card = yield questions.cards(question[1], groups)
+        groups = (("ok", ("-",)),) + question[2][0]
+        card = yield questions.cards(question[1], groups, foot=("check.enough", tuple(left[-4:])))
         if card == "-":
             break
         left.append(card)

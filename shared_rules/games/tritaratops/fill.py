@@ -5,6 +5,7 @@ from shared_rules import questions
 from . import COLOURS, cards
 
 refuse = cards.refuse
+learn = cards.learn
 
 
 def fill(text):
