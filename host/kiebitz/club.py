@@ -146,9 +146,16 @@ def report_(here: Here, session: tuple[str, ...], season: bool, title: str, out:
     for path, page in zip(paths, pages.values(), strict=True):
         exports.write(path, page)
     written = [str(path) for path in paths]
-    here.show({"files": written}, lambda to: to.print("Written: " + ", ".join(written)))
+    address = paths[0].resolve().as_uri()
+
+    def human(out: Console) -> None:
+        out.print("Written: " + ", ".join(written))
+        if show:
+            out.print("Opening " + address)
+
+    here.show({"files": written}, human)
     if show:
-        click.launch(paths[0].resolve().as_uri())
+        click.launch(address)
 
 
 def _season(store: Store, choice: Choice, title: str) -> dict[str, str]:

@@ -57,6 +57,7 @@ def report(evening: Evening) -> None:
     title("A quarrel: Gras was called and is led, may the holder of the ace throw a low one?")
     evening.kiebitz("judge", "schafkopf", "play", *QUARREL)
     title("Files for everything else")
+    evening.kiebitz("report", "1", "--out", str(evening.folder))
     for words in (("csv", "--out", "evening.csv"), ("json", "--out", "evening.json"), ("journal", "--out", "journals")):
         evening.kiebitz("export", *words[:2], str(evening.folder / words[2]))
     told = json.loads((evening.folder / "evening.json").read_text("utf-8"))["sessions"]
@@ -71,8 +72,9 @@ def next_steps(evening: Evening) -> None:
     beside = Path(sys.executable).with_name("kiebitz")
     kiebitz = "kiebitz" if shutil.which("kiebitz") or not beside.exists() else os.path.relpath(beside)
     data = f"--data {evening.folder / 'pc'}"
-    title(f"Everything is in {evening.folder}: evening.csv, evening.json, journals/, screens/. Try next:")
+    title(f"Everything is in {evening.folder}: a page to look at, evening.csv, evening.json, journals/, screens/. Try next:")
     for words in (
+        f"{data} report 1 --out {evening.folder} --open        (the page of the Schafkopf evening, in a browser)",
         f"{data} sessions",
         f"{data} show last --why",
         "judge schafkopf trick",

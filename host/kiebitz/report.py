@@ -35,6 +35,9 @@ def _page(template: str, **values: Any) -> str:
 
 # a session
 
+_MARKS = {"*": "* declared it.", "+": "+ was the partner."}
+"""What marks beside the points mean in every game."""
+
 
 def session_name(session: Document) -> str:
     """A file name for the page of a session; nothing in it comes from a person."""
@@ -55,6 +58,7 @@ def session_page(session: Document) -> str:
         day=local_day(session["played"]),
         names=names,
         chart=charts.lines("Totals after every deal", labels, series) if names else "",
+        marks=_marks(session),
         deals=[deal | _told(deal, names) for deal in session["deals"]],
         contracts=contracts,
         declarers=_declarers(contracts),
@@ -73,6 +77,12 @@ def _told(deal: Document, names: list[str]) -> Document:
     )
     replaced = [{"title": old["title"], "shares": shares(zip(names, old["scores"], strict=True))} for old in deal["replaced"]]
     return {"why": [who for who in why if who["lines"]], "told": told, "replaced": replaced}
+
+
+def _marks(session: Document) -> list[str]:
+    """What the marks mean that stand in the sheet: of a game's own it has the sentence ``mark.<mark>``."""
+    there = dict.fromkeys(mark for deal in session["deals"] for mark in sorted(deal["marks"]) if mark)
+    return [says for mark in there if (says := _MARKS.get(mark) or find("mark." + mark, games.words(session["game"])))]
 
 
 def _contracts(session: Document, names: list[str]) -> Iterator[Document]:
@@ -117,7 +127,7 @@ def season_page(title: str, sessions: Sequence[Played]) -> str:
         "season.html",
         title=title,
         sessions=len(sessions),
-        span=f"{min(days):%Y-%m-%d} to {max(days):%Y-%m-%d}",
+        span=" to ".join(dict.fromkeys(f"{day:%Y-%m-%d}" for day in (min(days), max(days)))),
         games=[_game(game, [t for t in found if t.game == game], sessions) for game in dict.fromkeys(t.game for t in found)],
         played=[_line(one) for one in sessions],
     )

@@ -63,7 +63,7 @@ def constants(*folders):
 def spoken(code, used):
     """Does the source hold this code, or the parts that it is put together from?"""
     first, _dot, last = code.partition(".")
-    return code in used or first in ("o", "v", "depth") or first + "." in used or (first in used and last in used)
+    return code in used or first in ("o", "v", "depth", "mark") or first + "." in used or (first in used and last in used)
 
 
 @pytest.mark.parametrize("game", [None, *IDS])

@@ -97,6 +97,13 @@ def test_the_sheet_ends_in_the_totals_and_names_the_house_rule(told, evening):
     assert sum(1 for tag, attrs in page.tags if tag == "g" and "series" in (attrs.get("class") or "")) >= 3
 
 
+def test_marks_and_standard_rules_are_explained(told, maker):
+    text = report.session_page(told(maker("schafkopf", ("Ann", "Ben", "Cy", "Di")).deal(1, "rufer", 2, "lost", 1)))
+    assert "* declared it." in text and "+ was the partner." in text and "The standard ones." in text
+    text = report.session_page(told(maker().deal(2, 2, 1, 2, 2), 2))
+    assert "declared it" not in text and "partner" not in text
+
+
 def test_who_declared_what_and_how_it_went(told, maker):
     """Rules: schafkopf 6: Solo 5 from each, Rufer 1 from each, the Rufer lost with Cy."""
     made = maker("schafkopf", ("Ann", "Ben", "Cy", "Di")).deal(0, "solo", "won", 1).deal(1, "rufer", 2, "lost", 1).deal("passed")
