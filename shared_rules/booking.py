@@ -5,7 +5,7 @@ What is booked is looked up again only when somebody asks, so a board loads this
 
 from shared_rules.games import load
 from shared_rules.ledger import Standing
-from shared_rules.sheet import Sheet, ranks, refuse_line
+from shared_rules.sheet import Sheet, refuse_line
 
 
 class Entry:
@@ -37,13 +37,6 @@ class Entry:
     def is_line(self):
         """Is this a manual line rather than a deal of the game?"""
         return self.facts[:1] == ("line",)
-
-
-def winners(ledger, options, ended):
-    """Persons who have won: by the game's own end, or (ended) whoever leads; an empty tuple before that."""
-    if ended:
-        return tuple([p for p, rank in enumerate(ranks(ledger.now.totals)) if rank == 1])
-    return (ledger.now.number and load(ledger.game, "score").over(ledger.standing_table(options))) or ()
 
 
 def refuse(ledger, table, facts):

@@ -6,7 +6,6 @@ Most keys answer a deal, so a board loads this file for a moment and drops it.
 from shared_rules import games, house, late
 from shared_rules.agreed import RULES
 from shared_rules.deal import IN_DEAL, Deal
-from shared_rules.ledger import Ledger
 
 
 def apply(session, event):
@@ -43,7 +42,7 @@ def _rule(session, key, value):
 
 
 def _begin(session, dealer):
-    session.ledger = Ledger(session.game, session.people, dealer)
+    session.begin(dealer)
 
 
 def _depth(session, depth):

@@ -47,8 +47,8 @@ def drop(name):
         delattr(sys.modules[parent], last)
 
 
-def drop_package(package, but=()):
-    """Forget a package and its modules, those in `but` excepted."""
+def drop_package(package):
+    """Forget a package and its modules."""
     for name in list(sys.modules):
-        if (name == package or name.startswith(package + ".")) and name not in but:
+        if name == package or name.startswith(package + "."):
             drop(name)

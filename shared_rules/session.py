@@ -14,6 +14,7 @@ Events of a session:
 from shared_rules import games, late
 from shared_rules.agreed import Agreed
 from shared_rules.deal import IN_DEAL, Deal, steps
+from shared_rules.ledger import Ledger
 
 # all that is read when forgotten deals are asked for
 _BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
@@ -73,8 +74,16 @@ class Session(Agreed):
     def winners(self):
         """Persons who have won once the game is over, else an empty tuple."""
         if self._winners is None:
-            self._winners = _booking().winners(self.ledger, self.options, self.ended)
+            self._winners = self._leaders() if self.ended else self._over()
         return self._winners
+
+    def _leaders(self):
+        return tuple([p for p, total in enumerate(self.totals) if total == max(self.totals)])
+
+    def _over(self):
+        """Who has won by the game's own end, or an empty tuple."""
+        over = self.number and games.load(self.game, "end").over(self.ledger.standing_table(self.options))
+        return over or ()
 
     def running(self):
         """The running deal, or at the table the next one, not begun."""
@@ -115,6 +124,10 @@ class Session(Agreed):
     def _next_deal(self):
         table = self.ledger.table(self.ledger.now, self.sitting(), self.options)
         return Deal(self.game, table, steps(self.game, self.depth))
+
+    def begin(self, dealer):
+        """The set-up is complete."""
+        self.ledger = Ledger(self.game, self.people, dealer)
 
     def clear(self):
         """No deal is begun; what the next one asks is worked out when someone looks."""

@@ -36,7 +36,7 @@ def game_over(app):
 def _ending(evening):
     """What ended the game, if the game has a word for it and was not ended on request, and how many deals it had."""
     session, deals = evening.session, speech.text("deals", evening.session.number)
-    ending = None if session.ended else getattr(games.load(session.game, "score"), "ending", None)
+    ending = None if session.ended else getattr(games.load(session.game, "end"), "ending", None)
     if ending is None:
         return [deals]
     why = ending(session.ledger.standing_table(session.options))

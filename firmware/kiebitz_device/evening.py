@@ -3,6 +3,7 @@
 from kiebitz_device import speech
 from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
+from shared_rules import session as _stays  # noqa: F401  in passing a second copy would come again and again
 from shared_rules.deal import IN_DEAL
 
 _NO_ROOM = (28, 30)

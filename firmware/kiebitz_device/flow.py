@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from shared_rules.late import drop_package, let_go, load
+from shared_rules.late import drop, let_go, load
 
 BACK = object()
 """What a flow receives instead of an answer: BACK was pressed."""
@@ -13,12 +13,13 @@ AGAIN = object()
 
 
 def late(name, app, *arguments):
-    """Run the flow ``module.function`` of the app; what it loads leaves with it. Gives back what the flow gives."""
-    before = tuple([loaded for loaded in sys.modules if loaded.startswith("kiebitz_device.")])
+    """Run the flow ``module.function`` of the app and give what it gives; modules that it loads leave with it, a game stays."""
+    before = set(sys.modules)
     module, function = name.split(".")
     result = yield from getattr(load("kiebitz_device." + module), function)(app, *arguments)
-    drop_package("kiebitz_device", before)
     let_go()
+    for loaded in [n for n in sys.modules if n not in before and not hasattr(sys.modules[n], "__path__")]:
+        drop(loaded)
     gc.collect()
     return result
 

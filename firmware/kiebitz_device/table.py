@@ -65,7 +65,7 @@ def _how_far(evening, seats):
     if evening.unsaved:
         return speech.text("unsaved")
     session = evening.session
-    left = getattr(games.load(session.game, "score"), "left", None)
+    left = getattr(games.load(session.game, "end"), "left", None)
     left = seats.say(left(session.ledger.standing_table(session.options)) if left else None)
     depth = seats.say(("depth." + session.depth,))
     return ends(depth, left) if len(depth) + len(left) < WIDTH else left

@@ -2,7 +2,7 @@
 
 from shared_rules import house
 from shared_rules.games import bw
-from shared_rules.games.bw import ask, check, play, score
+from shared_rules.games.bw import ask, check, end, play, score
 from shared_rules.table import Table
 
 
@@ -85,7 +85,7 @@ def _game(given, table):
         totals = [a + b for a, b in zip(table.totals, sheet.scores(table.seats))]
         starter = table.after(table.dealer, sheet.advance)
         table = Table(table.seats, starter, table.options, totals=totals, carry=sheet.carry, counted=table.counted + sheet.counts)
-    winners = score.over(table)
+    winners = end.over(table)
     fewest, most = score.rounds(table.seats)
     return {
         "over": winners is not None,

@@ -1,6 +1,6 @@
 """Map the cases of vectors/klaberjass.json to Klaberjass; it holds no rules. Codes of the file are ours in capitals."""
 
-from shared_rules.games.klaberjass import bid, check, declare, play, runs, score, tricks, worth
+from shared_rules.games.klaberjass import bid, check, declare, end, play, runs, score, tricks, worth
 from shared_rules.house import options as house_rules
 from shared_rules.table import Table
 
@@ -141,10 +141,10 @@ def _record(given, table):
 
 
 def _end(given, table):
-    winners = score.over(table)
+    winners = end.over(table)
     got = {"over": winners is not None, "winner": winners[0] if winners and len(winners) == 1 else None, "next_dealer": None}
     if winners is None and "dealer" in given:
-        got["next_dealer"] = score.next_dealer(table, score.ahead(given.get("delta", (0, 0))))
+        got["next_dealer"] = score.next_dealer(table, end.ahead(given.get("delta", (0, 0))))
     return got
 
 

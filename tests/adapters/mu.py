@@ -94,13 +94,13 @@ def _choose_trump(given):
 def _partner_choices(given):
     people = _People(given, given.get("dealer", 0))
     chief, vice = people.seat(given["chief"]), people.seat(given.get("vice"))
-    return {"choices": people.persons(load("mu", "bid").partner_choices(people.table, chief, vice))}
+    return {"choices": people.persons(load("mu", "team").partner_choices(people.table, chief, vice))}
 
 
 def _choose_partner(given):
     people = _People(given, given.get("dealer", 0))
     chief, vice, partner = [people.seat(given.get(key)) for key in ("chief", "vice", "partner")]
-    _ask(load("mu", "bid").refuse_partner(people.table, chief, vice, partner))
+    _ask(load("mu", "team").refuse_partner(people.table, chief, vice, partner))
     return {}
 
 
@@ -138,7 +138,7 @@ def _trick(given):
 
 def _target(given):
     _ask(load("mu").refuse_people(given["n"], _rules(given)))
-    return {"target": load("mu", "score").target(given["n"], given["bid"])}
+    return {"target": load("mu", "terms").target(given["n"], given["bid"])}
 
 
 def _deal(given):
@@ -171,7 +171,7 @@ def _pips(given):
 def _game_end(given):
     totals = given["totals"]
     table = Table(len(totals), 0, _rules(given), totals=tuple(totals), counted=given.get("deals", 0))
-    winners = load("mu", "score").over(table)
+    winners = load("mu", "end").over(table)
     return {"over": winners is not None, "winners": list(winners or ())}
 
 

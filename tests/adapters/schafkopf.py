@@ -1,7 +1,7 @@
 """Schafkopf: case files to the game and back. Names are mapped one to one, the rules are the game's."""
 
 from shared_rules import house, sheet
-from shared_rules.games.schafkopf import bid, check, facts, refuse_call, score, tricks
+from shared_rules.games.schafkopf import bid, end, known, refuse_call, score, terms, tricks
 from shared_rules.table import Table
 
 _SWITCHES = {True: "on", False: "off"}
@@ -71,7 +71,7 @@ def _told(given):
         names = ("contract", "declarer", "partner", "result", "points", "tricks", "laufende", "side")
         return None, tuple([given.get(name) for name in names]) + (doublings,)
     contract = (given["contract"], given["declarer"])
-    why, play = check.deal(_table(given, given["first"]), contract, given["hands"], given["tricks"])
+    why, play = known.deal(_table(given, given["first"]), contract, given["hands"], given["tricks"])
     return (why, None) if why else (None, play.known(given["hands"])[:8] + (doublings,))
 
 
@@ -85,7 +85,7 @@ def _score(given):
     scores = done.scores(4)
     opponents = [n for seat, n in enumerate(scores) if seat not in told[1:3]]
     priced = [[why[0], why[1]] for why in score.items(table.options, told)]
-    got = {"won": facts.result_of(told).startswith("won"), "value": abs(opponents[0]), "items": priced, "scores": scores}
+    got = {"won": terms.result_of(told).startswith("won"), "value": abs(opponents[0]), "items": priced, "scores": scores}
     got["partner"], got["points"], got["tricks"] = told[2], told[4], told[5]
     got["laufende"], got["laufende_side"] = told[6], told[7]
     return got
@@ -98,7 +98,7 @@ def _game_end(given):
         table.totals = [a + b for a, b in zip(table.totals, done.scores(4))]
         table.dealer = table.after(table.dealer, done.advance)
         table.counted += done.counts
-    over = score.over(table) is not None
+    over = end.over(table) is not None
     return {"over": over, "totals": list(table.totals), "next_dealer": table.dealer, "rank": sheet.ranks(table.totals)}
 
 

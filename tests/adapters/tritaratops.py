@@ -91,7 +91,7 @@ def _round(table, given):
     if "events" in given:
         log = [(e["winner"], e["cards"], "M" if e.get("meteor") else "-") for e in given["events"]]
         _ask(score.refuse_log(table, log))
-        kept, tricks, meteor = score.fold(table, log)
+        kept, tricks, meteor = load(GAME, "log").fold(table, log)
         got.update({"kept": kept, "tricks": tricks})
     _ask(score.refuse_result(table, given["x2"], meteor, kept, given["claws"]))
     facts = tuple([given["x2"], meteor] + list(kept) + list(given["claws"]))
@@ -116,10 +116,10 @@ def _game_end(given):
             totals, x2 = [a + b for a, b in zip(totals, points)], result["x2"]
     table = _table(given, counted, totals, x2)
     _ask(score.refuse_standing(table))
-    winners = score.over(table)
+    winners = load(GAME, "end").over(table)
     if winners is None:
         return {"over": False, "totals": totals, "next_leader": x2}
-    return {"over": True, "totals": totals, "winners": list(winners), "by": score.ending(table)[0][4:]}
+    return {"over": True, "totals": totals, "winners": list(winners), "by": load(GAME, "end").ending(table)[0][4:]}
 
 
 _CALLS = {"deal": _deal, "legal": _legal, "trick": _trick, "score": _score, "game_end": _game_end}

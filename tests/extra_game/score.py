@@ -17,11 +17,3 @@ def score(table, facts):
     best = max(facts)
     lines = tuple([(seat, n, ("a_trick", n)) for seat, n in enumerate(facts)])
     return Sheet(("most", facts.index(best), best), lines)
-
-
-def over(table):
-    """The winning seats once somebody has reached the target, else None."""
-    best = max(table.totals)
-    if best < table.options["target"]:
-        return None
-    return tuple([seat for seat, n in enumerate(table.totals) if n == best])

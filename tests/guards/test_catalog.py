@@ -24,12 +24,12 @@ def test_every_folder_and_every_file_belongs_to_a_row_of_the_catalog():
 @pytest.mark.parametrize("game", IDS)
 def test_a_game_has_its_parts(game):
     folder = source.ROOT / "shared_rules" / "games" / game
-    for name in ("__init__.py", "score.py", "ask.py", "words.txt", "README.md"):
+    for name in ("__init__.py", "score.py", "end.py", "ask.py", "words.txt", "README.md"):
         assert (folder / name).is_file(), name
     package, score = games.load(game), games.load(game, "score")
     assert isinstance(package.DECK, str) and len(package.MARK) == 1 and isinstance(package.FIRST, tuple)
     assert isinstance(package.HAND, int) or callable(package.HAND)
-    assert callable(score.refuse) and callable(score.score) and callable(score.over)
+    assert callable(score.refuse) and callable(score.score) and callable(games.load(game, "end").over)
     for _depth, *steps in package.DEPTHS:
         assert steps
         for step in steps:

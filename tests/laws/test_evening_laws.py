@@ -300,9 +300,9 @@ def say_booked(session):
             say_sheet(session, session.sheet_of(entry), table)
         else:
             say(session, entry.unfit, table=table)
-    score, table = games.load(session.game, "score"), session.ledger.standing_table(session.options)
-    if hasattr(score, "left"):
-        say(session, score.left(table), *([score.ending(table)] if session.phase == "over" and not session.ended else []))
+    end, table = games.load(session.game, "end"), session.ledger.standing_table(session.options)
+    if hasattr(end, "left"):
+        say(session, end.left(table), *([end.ending(table)] if session.phase == "over" and not session.ended else []))
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from shared_rules import house, questions
 from shared_rules.deal import Deal
 from shared_rules.games import klaberjass
-from shared_rules.games.klaberjass import ask, bid, check, declare, runs, score, tricks
+from shared_rules.games.klaberjass import ask, bid, check, declare, reach, runs, score, tricks
 from shared_rules.table import Table
 
 DECK = klaberjass.DECK.split()
@@ -242,9 +242,9 @@ def sums_of_cards(trump="H"):
 
 
 def test_piles_that_tricks_can_hold():
-    reach = sums_of_cards()
+    sums = sums_of_cards()
     for n in range(10):
-        assert {p for p in range(153) if score.reachable(n, p)} == reach[2 * n]
+        assert {p for p in range(153) if reach.reachable(n, p)} == sums[2 * n]
 
 
 def test_piles_that_can_be_typed():

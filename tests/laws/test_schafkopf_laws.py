@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from shared_rules import games, questions, words
 from shared_rules.games import schafkopf
-from shared_rules.games.schafkopf import ask, bid, check, facts, play, proof, score, tricks
+from shared_rules.games.schafkopf import ask, bid, check, known, play, proof, score, terms, tricks
 from shared_rules.house import options as house_rules
 from shared_rules.table import Table
 from shared_rules.text import wrap
 
-WORDS = games.words("schafkopf")
+SAID = games.words("schafkopf")
 NAMES = ("Benjamin", "Benedikt", "Bernhard", "Berthold")
 WORTH = {"A": 11, "T": 10, "K": 4, "O": 3, "U": 2, "9": 0, "8": 0, "7": 0}
 
@@ -146,7 +146,7 @@ def typed(table, contract, told):
         except StopIteration as stop:
             return stop.value
         title, rows = question[1][0], [row[0] for row in question[2]]
-        answer = {"ask.partner": told[2], "ask.how": facts.result_of(told), "ask.sure": "yes", "ask.held": told[7]}.get(title)
+        answer = {"ask.partner": told[2], "ask.how": terms.result_of(told), "ask.sure": "yes", "ask.held": told[7]}.get(title)
         if title == "ask.run":
             answer = told[6] if told[6] in rows else 1
         if title == "ask.doubled":
@@ -244,12 +244,12 @@ def test_hands_that_become_known_prove_more():
     chance = random.Random(22)
     for _ in range(250):
         game = Game(chance, house(chance), "rufer")
-        why, judged = check.deal(game.table, (game.call, game.declarer), game.hands, game.play.tricks)
+        why, judged = known.deal(game.table, (game.call, game.declarer), game.hands, game.play.tricks)
         assert why is None and judged.tricks == game.play.tricks and judged.facts() == game.play.facts()
         broken = [list(t) for t in game.play.tricks]
         a, b = chance.randrange(8), chance.randrange(1, 5)
         broken[a][b], broken[(a + 1) % 8][b] = broken[(a + 1) % 8][b], broken[a][b]
-        why, _judged = check.deal(game.table, (game.call, game.declarer), game.hands, broken)
+        why, _judged = known.deal(game.table, (game.call, game.declarer), game.hands, broken)
         assert why is not None or [t[0] for t in broken] == [t[0] for t in game.play.tricks]
 
 
@@ -296,7 +296,7 @@ def test_points_and_tricks_go_together_as_the_cards_allow():
         for points, n in itertools.product(range(-1, 123), range(-1, 10)):
             told = (level, *seats, None, points, n, 1, None, 0)
             assert (score.refuse(table, told) is None) == ((4 * n, points) in piles)
-    for result, low, high in facts.RESULTS:
+    for result, low, high in terms.RESULTS:
         for n in range(9):
             can = [p for p in range(low, high + 1) if (4 * n, p) in piles and (n in (0, 8)) == ("schwarz" in result)]
             assert (score.refuse(table, ("solo", 0, None, result, None, n, 1, None, 0)) is None) == bool(can)
@@ -311,11 +311,11 @@ def test_longest_runs_are_those_that_hands_allow():
         options = house_rules("schafkopf", {"solo_needs_plain": free})
         need = 1 if free == "on" else 0
         # a lone declarer has 8 cards: 8 trumps from the top would leave no plain card of the suit, which the eighth trump is not
-        assert facts.longest(options, "solo", "with") == 8 - need
-        assert facts.longest(options, "solo", "without") == 14 - need
-        assert facts.longest(options, "solo", None) == 14 - need
-        assert facts.longest(options, "wenz_tout", "with") == facts.longest(options, "wenz", "without") == 4
-        assert facts.longest(options, "rufer", "without") == 14
+        assert terms.longest(options, "solo", "with") == 8 - need
+        assert terms.longest(options, "solo", "without") == 14 - need
+        assert terms.longest(options, "solo", None) == 14 - need
+        assert terms.longest(options, "wenz_tout", "with") == terms.longest(options, "wenz", "without") == 4
+        assert terms.longest(options, "rufer", "without") == 14
 
 
 STRANGE = st.one_of(
@@ -333,7 +333,7 @@ def test_strangers_facts_are_refused_or_scored(told, chance):
     table = house(chance)
     why = score.refuse(table, tuple(told))
     if why:
-        assert words.say(why, NAMES, WORDS) != why[0]
+        assert words.say(why, NAMES, SAID) != why[0]
     else:
         assert sum(score.score(table, tuple(told)).scores(4)) == 0
 
@@ -343,7 +343,7 @@ def test_strangers_facts_are_refused_or_scored(told, chance):
     st.sampled_from([c for c in bid.calls()[1:]] + ["rufer", "solo", "solo_tout"]),
     st.integers(0, 3),
     st.one_of(st.none(), st.integers(0, 3)),
-    st.one_of(st.none(), st.sampled_from([row[0] for row in facts.RESULTS] + ["won_forfeit", "lost_forfeit"])),
+    st.one_of(st.none(), st.sampled_from([row[0] for row in terms.RESULTS] + ["won_forfeit", "lost_forfeit"])),
     st.one_of(st.none(), st.sampled_from((0, 30, 31, 60, 61, 90, 91, 110, 120))),
     st.one_of(st.none(), st.integers(0, 8)),
     st.one_of(st.none(), st.integers(1, 14)),
@@ -362,7 +362,7 @@ def test_every_sheet_adds_up_and_reads_well(call, declarer, partner, result, poi
     value = sum(why[1] for why in score.items(table.options, told)) * 2**doublings
     assert sum(scores) == 0 and {abs(scores[s]) for s in range(4) if s not in (declarer, told[2])} == {value}
     for why in (sheet.title, *sheet.notes, *[line[2] for line in sheet.lines]):
-        text = words.say(why, NAMES, WORDS)
+        text = words.say(why, NAMES, SAID)
         assert text and "{" not in text and not text.startswith(why[0] + " ") and len(wrap(text, 21)) <= 4
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from shared_rules import house, questions
 from shared_rules.games.tritaratops import DECK, IN_PLAY, ask, cards, colour, hand, plays
-from shared_rules.games.tritaratops.score import fewest, fold, over, refuse, refuse_log, score
+from shared_rules.games.tritaratops.end import over
+from shared_rules.games.tritaratops.log import fewest, fold
+from shared_rules.games.tritaratops.score import refuse, refuse_log, score
 from shared_rules.games.tritaratops.trick import Trick
 from shared_rules.games.tritaratops.trick import refuse as refuse_trick
 from shared_rules.table import Table

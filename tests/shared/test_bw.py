@@ -3,7 +3,7 @@
 from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import bw
-from shared_rules.games.bw import ask, check, play, score
+from shared_rules.games.bw import ask, check, end, play, score
 from shared_rules.table import Table
 
 WORDS = games.words("bw")
@@ -227,22 +227,22 @@ def test_what_a_row_of_points_cannot_be():
 
 
 def test_three_and_four_players_play_all_rounds_and_share():
-    assert score.over(table(3, 2, (20, 0, 0))) is None
-    assert score.over(table(3, 3, (-3, -12, -6))) == (0,)
-    assert score.over(table(4, 4, (10, 10, 3, 10))) == (0, 1, 3)
+    assert end.over(table(3, 2, (20, 0, 0))) is None
+    assert end.over(table(3, 3, (-3, -12, -6))) == (0,)
+    assert end.over(table(4, 4, (10, 10, 3, 10))) == (0, 1, 3)
     assert score.rounds(4) == (4, 4)
 
 
 def test_two_players_play_until_two_rounds_are_won():
-    assert score.over(table(2)) is None
-    assert score.over(table(2, 1, carry=(1, 0))) is None
-    assert score.over(table(2, 2, carry=(1, 1))) is None
-    assert score.over(table(2, 2, carry=(0, 2))) == (1,)
+    assert end.over(table(2)) is None
+    assert end.over(table(2, 1, carry=(1, 0))) is None
+    assert end.over(table(2, 2, carry=(1, 1))) is None
+    assert end.over(table(2, 2, carry=(0, 2))) == (1,)
     assert score.score(table(2, 1, carry=(1, 0)), (3, 3, 5, 0)).carry == (2, 0)
 
 
 def test_a_fine_does_not_win_a_round_of_two():
-    assert score.over(table(2, 1, (3, -2), carry=(1, 0))) is None
+    assert end.over(table(2, 1, (3, -2), carry=(1, 0))) is None
     assert score.rounds(2) == (2, 3)
 
 

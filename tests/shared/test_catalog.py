@@ -34,7 +34,7 @@ def test_a_part_is_loaded_when_asked_for_and_dropped_again():
     games.drop("bw")
     assert loaded() == []
     assert isinstance(games.load("bw").DECK, str)
-    assert games.load("bw", "score").over
+    assert games.load("bw", "end").over
     assert loaded() != []
     games.drop("bw")
     assert loaded() == [] and not hasattr(games, "bw")

@@ -3,7 +3,7 @@
 from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import klaberjass
-from shared_rules.games.klaberjass import ask, bid, check, declare, play, runs, score, tricks
+from shared_rules.games.klaberjass import ask, bid, check, declare, end, play, runs, score, tricks
 from shared_rules.table import Table
 
 NAMES = ("Ann", "Ben")
@@ -295,13 +295,13 @@ def test_who_deals_next():
 
 
 def test_the_end():
-    assert score.over(table(totals=(499, 320))) is None
-    assert score.over(table(totals=(500, 320))) == (0,)
-    assert score.over(table(totals=(510, 530))) == (1,)
-    assert score.over(table(totals=(520, 520))) is None
-    assert score.over(table(totals=(520, 520), carry=(0, 1), end_tie="maker")) == (1,)
-    assert score.over(table(totals=(520, 520), end_tie="shared")) == (0, 1)
-    assert score.over(table(totals=(300, 299), target=300)) == (0,)
+    assert end.over(table(totals=(499, 320))) is None
+    assert end.over(table(totals=(500, 320))) == (0,)
+    assert end.over(table(totals=(510, 530))) == (1,)
+    assert end.over(table(totals=(520, 520))) is None
+    assert end.over(table(totals=(520, 520), carry=(0, 1), end_tie="maker")) == (1,)
+    assert end.over(table(totals=(520, 520), end_tie="shared")) == (0, 1)
+    assert end.over(table(totals=(300, 299), target=300)) == (0,)
 
 
 def test_the_shortest_way_to_a_typed_deal():

@@ -3,7 +3,7 @@
 from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import schafkopf
-from shared_rules.games.schafkopf import ask, bid, check, play, score, tricks
+from shared_rules.games.schafkopf import ask, bid, check, end, known, play, score, tricks
 from shared_rules.table import Table
 from shared_rules.text import wrap
 
@@ -285,14 +285,14 @@ def test_a_whole_deal_with_hands():
     lies = [[leads[n]] + WHOLE.split()[4 * n : 4 * n + 4] for n in range(8)]
 
     def judge(lies, cards=hands):
-        return check.deal(table(), ("rufer:G", 0), cards, lies)[0]
+        return known.deal(table(), ("rufer:G", 0), cards, lies)[0]
 
     assert judge(lies) is None
     assert judge(lies[:7]) == ("deal_not_finished",) and judge(lies + [lies[0]]) == ("play_after_end",)
     assert judge([[1] + lies[0][1:]]) == ("wrong_leader", 0) and judge([[0, "GO", "H8"]]) == ("not_in_hand", "H8")
     assert judge([[0, "GO", "SA"]])[0] == "must_follow"
     assert judge(lies, hands[:3]) == judge(lies, hands[:3] + [hands[0]]) == judge(lies, hands[:3] + [["x"] * 8]) == ("bad_deal",)
-    assert check.deal(table(), ("rufer:H", 0), hands, lies)[0] == ("heart_ace_not_callable",)
+    assert known.deal(table(), ("rufer:H", 0), hands, lies)[0] == ("heart_ace_not_callable",)
 
 
 # --- score
@@ -387,11 +387,11 @@ def test_what_cannot_be_is_refused_in_the_order_of_the_rules():
 
 def test_the_end_of_the_evening():
     at = Table(4, 0, house.options("schafkopf", {"limit": 4}), totals=(3, 9, 9, -21), counted=3)
-    assert score.over(at) is None
+    assert end.over(at) is None
     at.counted = 4
-    assert score.over(at) == (1, 2)
+    assert end.over(at) == (1, 2)
     at.options["limit"] = 0
-    assert score.over(at) is None
+    assert end.over(at) is None
 
 
 def test_the_price_before_the_play():

@@ -2,7 +2,9 @@
 
 from shared_rules import games, house, questions
 from shared_rules.games.tritaratops import ask, cards, check, exchange, fill, hand, plays, refuse_deal, refuse_people
-from shared_rules.games.tritaratops.score import ending, fold, left, over, refuse, refuse_log, score
+from shared_rules.games.tritaratops.end import ending, left, over
+from shared_rules.games.tritaratops.log import fold
+from shared_rules.games.tritaratops.score import refuse, refuse_log, score
 from shared_rules.games.tritaratops.trick import Trick
 from shared_rules.games.tritaratops.trick import refuse as refuse_trick
 from shared_rules.table import Table

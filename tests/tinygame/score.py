@@ -26,12 +26,5 @@ def score(table, facts):
     return Sheet(("won", seat, each), tuple(lines), carry=(table.names[seat], points), marks={seat: "*"})
 
 
-def over(table):
-    best = max(table.totals)
-    if not table.options["target"] or best < table.options["target"]:
-        return None
-    return tuple([s for s in range(table.seats) if table.totals[s] == best])
-
-
 def price(table, contract):
     return (("costs", contract[1]),)

@@ -3,7 +3,7 @@
 from shared_rules import questions
 
 from . import runs
-from .score import reachable
+from .reach import reachable
 
 
 def facts(table, contract=None, old=None):

@@ -1,4 +1,4 @@
-"""The score of a deal from maker, piles, last trick, run and Bella, what cannot be, and the end of the game.
+"""The score of a deal from maker, piles, last trick, run and Bella, and what cannot be.
 
 Facts: (maker, pile 0, pile 1, seat of the last trick, run points 0 and 1, seat of Bella or None), and as far as known
 (tricks 0, tricks 1, points of the dead cards, trump suit, face-up dead cards ...), each None if not; or ("thrown",) by
@@ -8,16 +8,8 @@ four passes, ("schmeiss",) by agreement. Piles are card points without the ten f
 from shared_rules.sheet import Sheet
 
 from . import DECK, SUITS, runs
-
-# rules: klaberjass 10, checks 1 and 2: lowest and highest points of 0..9 tricks, and what lies between but cannot be
-_REACH = ((0, 0), (0, 34), (0, 56), (0, 78), (0, 98), (0, 118), (2, 126), (6, 134), (12, 140), (18, 146))
-_HOLES = ((), (9, 19, 26, 27, 28, 29, 32, 33), (), (), (95,), (113, 114, 115, 116, 117), (), (), (), ())
-
-
-def reachable(tricks, points):
-    """Can so many tricks, 0..9, hold exactly these card points?"""
-    low, high = _REACH[tricks]
-    return low <= points <= high and points != 1 and points not in _HOLES[tricks]
+from .end import ahead
+from .reach import reachable
 
 
 def _is_seat(word):
@@ -129,11 +121,6 @@ def _parts(table, facts):
     return lines
 
 
-def ahead(points):
-    """The seat with more points, or None if they are equal."""
-    return None if points[0] == points[1] else 0 if points[0] > points[1] else 1
-
-
 def result(points, maker):
     """ "made", "failed" or "tie" from the raw points by seat."""
     winner = ahead(points)
@@ -198,29 +185,6 @@ def _thrown(table, word):
 def next_dealer(table, winner):
     """Who deals after a scored deal; winner: seat with more raw points, None after a tie (rules: klaberjass 9.10, 12)."""
     return winner if table.options["dealer_rule"] == "winner" and winner is not None else 1 - table.dealer
-
-
-def over(table):
-    """The winning seats once somebody has reached the target, else None (rules: klaberjass 8, 9.12)."""
-    if max(table.totals) < table.options["target"]:
-        return None
-    winner = ahead(table.totals)
-    if winner is not None:
-        return (winner,)
-    maker = table.carry[1] if table.carry else None
-    return {"shared": (0, 1), "maker": None if maker is None else (maker,), "play_on": None}[table.options["end_tie"]]
-
-
-def left(table):
-    """A why: how far it is to the end."""
-    return ("left.target", table.options["target"], table.options["target"] - max(table.totals))
-
-
-def ending(table):
-    """A why: what decided a finished game."""
-    if ahead(table.totals) is None:
-        return ("end." + table.options["end_tie"], table.totals[0])
-    return ("end.target", table.options["target"])
 
 
 def price(table, contract):

@@ -3,8 +3,8 @@
 from shared_rules import questions
 
 from . import hand, total
-from .bid import ask_partner, marks
-from .score import KINDS, bonus, kind, target
+from .team import ask_partner, marks
+from .terms import KINDS, bonus, kind, target
 
 
 def dial(title, head, row, allowed, start, foot=None):

@@ -4,6 +4,7 @@ from shared_rules import questions
 
 from . import colours, is_trump, split
 from .auction import Auction
+from .team import ask_partner, marks, partner_choices, refuse_partner
 
 
 def refuse_trump(table, who, shown, trump, taken=None):
@@ -25,24 +26,6 @@ def trump_choices(table, who, shown, taken=None):
     """The trumps that may be named: colours, numbers, "-" for no trump."""
     every = colours(table) + "0123456789-"
     return tuple([t for t in every if refuse_trump(table, who, shown, t, taken) is None])
-
-
-def refuse_partner(table, chief, vice, partner):
-    """Why this seat cannot be the Chief's partner, or None; total, for any word (rules: mu 4, 11)."""
-    if table.seats == 3:
-        return None if partner is None else ("no_partner",)
-    if partner is None:
-        return ("partner_required",)
-    if partner == chief:
-        return ("partner_chief", chief)
-    if partner == vice:
-        return ("partner_vice", vice)
-    return None if isinstance(partner, int) and 0 <= partner < table.seats else ("partner_absent",)
-
-
-def partner_choices(table, chief, vice):
-    """Seats that may be the Chief's partner."""
-    return tuple([s for s in range(table.seats) if refuse_partner(table, chief, vice, s) is None])
 
 
 class Bidding:
@@ -184,19 +167,3 @@ class Bidding:
         named = split(self.auction.cards[self.turn])
         foot = ("ask.shown", named) if named else None
         return questions.cards(("ask.shows", self.turn, self.auction.owed), tuple(groups), foot=foot)
-
-
-def marks(chief, partner, vice):
-    """{seat: mark} of the three roles, as far as they are known."""
-    found = {}
-    for seat, mark in ((vice, "v"), (partner, "+"), (chief, "*")):
-        if seat is not None:
-            found[seat] = mark
-    return found
-
-
-def ask_partner(table, chief, vice, default=None):
-    """The question for the partner, which starts at the Chief's left."""
-    seats = partner_choices(table, chief, vice)
-    nearest = [table.after(chief, k) for k in range(1, table.seats) if table.after(chief, k) in seats]
-    return questions.seat(("ask.partner", chief), seats, default if default in seats else nearest[0])

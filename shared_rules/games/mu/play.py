@@ -4,7 +4,7 @@ from shared_rules import questions
 from shared_rules.order import follows, winner
 
 from . import COLOURS, colours, copies, hand, is_card, pips, split
-from .bid import marks
+from .team import marks
 
 CLASSES = ("led", "vice", "chief", "double")
 

@@ -1,48 +1,15 @@
-"""What a deal of Mü is worth: targets, bonus, failure and eklat, the price before the play, and the end of the game.
+"""What a deal of Mü is worth: failure and eklat, and the price before the play.
 
 Facts are ("nobody",), or ("eklat", challenger, cards shown a seat ...), where only the tied seats matter, or
 ("play", chief, cards shown, trump, partner, vice, card points a seat ...). The trump is what the Chief named, or only
-its kind (`KINDS`); vice is None where nobody noted it.
+its kind (`terms.KINDS`); vice is None where nobody noted it.
 """
 
 from shared_rules.sheet import Sheet
 
 from . import hand, is_trump, total
-from .bid import marks, refuse_partner
-
-KINDS = ("colour", "1/7", "number", "-")
-"""Kinds of the Chief's trump, from most cards in trump to none; the place is the number of extra bonus steps (rules: mu 6)."""
-
-
-def kind(trump):
-    """The place of a trump, or of its kind, in `KINDS`."""
-    if trump in KINDS:
-        return KINDS.index(trump)
-    return 1 if trump in "17" else 2 if "0" <= trump <= "9" else 0
-
-
-def _terms(seats):
-    """(target of no card, points a card) of the table of targets (rules: mu 6)."""
-    return ((10, 2), (28, 2), (21, 3), (16, 4))[seats - 3]
-
-
-def target(seats, cards):
-    """Card points that the Chief's team needs for so many cards shown."""
-    first, step = _terms(seats)
-    return first + step * cards
-
-
-def level(seats, points):
-    """The highest number of cards whose target these points reach, 0 if none."""
-    first, step = _terms(seats)
-    return max(0, min(hand(seats), (points - first) // step))
-
-
-def bonus(table, cards, trump):
-    """What Chief and partner each get if they make it (rules: mu 6)."""
-    full = 10 * (cards + kind(trump))
-    cap = table.options["bonus_cap"]
-    return full if cap == "none" else min(cap, full)
+from .team import marks, refuse_partner
+from .terms import KINDS, bonus, kind, level, target
 
 
 def team(facts):
@@ -150,30 +117,6 @@ def _played(table, facts):
         details[seat] = ("sheet.sum", points, extra[seat])
     lines += [(seat, n, why) for seat, n in enumerate(extra) if n]
     return Sheet(title, tuple(lines), (note,), details, marks(chief, partner, facts[5]))
-
-
-def over(table):
-    """The winning seats once the game is finished, else None (rules: mu 7, 12)."""
-    best = max(table.totals)
-    deals = table.options["deals"]
-    if table.counted < deals if deals else best < table.options["target"]:
-        return None
-    winners = tuple([s for s, n in enumerate(table.totals) if n == best])
-    return None if len(winners) > 1 and table.options["tie"] == "extra" else winners
-
-
-def left(table):
-    """A why: how far it is to the end."""
-    if table.options["deals"]:
-        return ("left.deals", table.counted + 1, table.options["deals"])
-    return ("left.target", table.options["target"], table.options["target"] - max(table.totals))
-
-
-def ending(table):
-    """A why: what ended a finished game."""
-    if table.options["deals"]:
-        return ("end.deals", table.counted)
-    return ("end.target", table.options["target"])
 
 
 def price(table, contract):

@@ -3,8 +3,7 @@
 from shared_rules import questions
 
 from . import LEVELS, split
-from .facts import RESULTS, longest, result_of
-from .score import needs_side, terms
+from .terms import RESULTS, longest, needs_side, result_of, terms
 
 _NOTHING = (None,) * 9
 

@@ -3,46 +3,10 @@
 from shared_rules import questions
 from shared_rules.table import Table
 
-from . import DECK, HAND, LEVELS, is_card, refuse_call, split, suits
-from .bid import Bidding, refuse_with
-from .play import Play, wheels
-from .tricks import group, laid, points, trumps, winner
+from . import DECK, HAND, LEVELS, split, suits
+from .tricks import group, laid, points, trumps, wheels, winner
 
 CHECKS = ("play", "trick", "call")
-
-
-def deal(table, contract, hands, tricks):
-    """(why, play): why four known hands and their tricks are no finished deal, or None, and the play as far as it goes.
-
-    contract  (call, declarer); hands: four lists of cards; tricks: lists [leader, card, card, card, card]
-    table.eldest led the first trick. Total for lists of any words; rules: schafkopf 10, in that order.
-    """
-    why = refuse_call(contract[0]) or (None if contract[1] in (0, 1, 2, 3) else ("bad_seat",))
-    if why or not _is_deal(hands):
-        return why or ("bad_deal",), None
-    play = Play(table, contract)
-    left = [list(hand) for hand in hands]
-    for trick in tricks:
-        if play.done:
-            return ("play_after_end",), play
-        if not trick or trick[0] != play.turn or len(play.tricks[-1]) > 1:
-            return ("wrong_leader", play.turn), play
-        for card in trick[1:]:
-            seat = play.turn
-            if card not in (left[seat] if seat is not None else ()):
-                return ("not_in_hand", card), play
-            why = play.refuse(seat, card, left[seat])
-            if why:
-                return why, play
-            play.apply(seat, card)
-            left[seat].remove(card)
-    return (None if play.done else ("deal_not_finished",)), play
-
-
-def _is_deal(hands):
-    cards = [card for hand in hands for card in hand]
-    whole = len(hands) == 4 and all([len(hand) == HAND for hand in hands]) and all([is_card(card) for card in cards])
-    return whole and sorted(cards) == sorted(DECK.split())
 
 
 def _contract(levels, suit_of=suits):
@@ -166,6 +130,9 @@ def trick(table, exact, contract=None):
 
 def call(table, exact):
     """May this be called? The highest call so far, the call, then the hand or the facts that decide (rules: 2, 3)."""
+    # the auction is in memory only for this check
+    from .bid import Bidding, refuse_with
+
     hearts = table.options["heart_solo_higher"] == "on"
     high = yield from _contract(("pass",) + LEVELS, lambda level: "HE" if hearts and suits(level) == "EGHS" else "")
     wanted = yield from _contract(LEVELS, lambda level: suits(level) and "EGSH")

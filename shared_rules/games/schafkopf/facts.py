@@ -1,4 +1,4 @@
-"""The facts that decide a deal: what they are, which cannot be, and the result they tell.
+"""The facts that decide a deal: what they are, and which cannot be.
 
 Facts are ("passed",) or (contract, declarer, partner, result, points, tricks, run, side, doublings):
 contract   as called; the suit may be missing, it does not change the score
@@ -11,16 +11,7 @@ doublings  0..6
 """
 
 from . import refuse_call, split
-
-RESULTS = (
-    ("won", 61, 90),
-    ("lost", 31, 60),
-    ("won_schneider", 91, 120),
-    ("lost_schneider", 0, 30),
-    ("won_schwarz", 120, 120),
-    ("lost_schwarz", 0, 0),
-)
-"""Result, fewest and most card points of the declarer's side (rules: schafkopf 5)."""
+from .terms import RESULTS, longest
 
 
 def _whole(n, low, high):
@@ -98,18 +89,6 @@ def _agrees(level, result, pts, tricks):
     return False
 
 
-def longest(options, level, side):
-    """Longest run of top trumps that one side can have been dealt (rules: schafkopf 6, 11)."""
-    if level == "rufer":
-        return 14
-    if level[:4] == "wenz":
-        return 4
-    if level == "sie":
-        return 8
-    free = options["solo_needs_plain"] == "off"
-    return 7 + free if side == "with" else 13 + free
-
-
 def _refuse_run(options, level, facts):
     run, side = facts[6:8]
     if side not in ("with", "without", None) or (level == "sie" and side == "without"):
@@ -118,15 +97,3 @@ def _refuse_run(options, level, facts):
         return None
     lowest = 8 if level == "sie" else 1
     return None if _whole(run, lowest, longest(options, level, side)) else ("bad_laufende",)
-
-
-def result_of(facts):
-    """The result in a word, from what was told or from points and tricks (rules: schafkopf 5)."""
-    contract, result, pts, tricks = facts[0], facts[3], facts[4], facts[5]
-    if result or split(contract)[0] == "sie":
-        return result or "won"
-    if contract.find("tout") > 0:
-        return "won" if tricks == 8 else "lost"
-    if tricks in (0, 8):
-        return "won_schwarz" if tricks else "lost_schwarz"
-    return [name for name, low, high in RESULTS if low <= pts <= high][0]

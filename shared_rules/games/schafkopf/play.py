@@ -2,22 +2,11 @@
 
 from shared_rules import questions
 
-from .tricks import Tricks, laid, points, winner
+from .tricks import Tricks, laid, points, wheels, winner
 
 # after what it imports itself: a board has little stack for an import within an import
 # isort: split
 from . import HAND, is_card, proof
-
-
-def wheels(trump, seen):
-    """The groups of `questions.cards`: trumps, then the plain suits; only cards not in `seen`, strongest first."""
-    groups = []
-    for label in "TEGHS":
-        named = [trump[i : i + 2] for i in range(0, len(trump), 2)] if label == "T" else [label + r for r in "ATKO987"]
-        cards = tuple([c for c in named if c not in seen and (label == "T" or c not in trump)])
-        if cards:
-            groups.append((label, cards))
-    return tuple(groups)
 
 
 def run_of(trump, who, side):

@@ -1,9 +1,10 @@
-"""What a deal is worth: the itemised sheet, the price of a contract, and the end of the evening."""
+"""What a deal is worth: the itemised sheet, and the price of a contract."""
 
 from shared_rules.sheet import Sheet
 
 from . import split
-from .facts import refuse_facts, result_of
+from .facts import refuse_facts
+from .terms import needs_side, result_of, terms
 
 
 def refuse(table, facts):
@@ -12,23 +13,6 @@ def refuse(table, facts):
     if not why and len(facts) == 9 and facts[7] is None and needs_side(table.options, split(facts[0])[0], facts[6]):
         return ("side_required",)
     return why
-
-
-def terms(options, level):
-    """(base, Schneider, one runner, fewest runners that count), per opponent; Schwarz is twice Schneider (rules: 6, 11)."""
-    wenz = level[:4] == "wenz"
-    base = options["rufer"] if level == "rufer" else options["solo"]
-    if wenz and options["wenz"] is not None:
-        base = options["wenz"]
-    extra, runner = [options["unit"] if options[k] is None else options[k] for k in ("schneider", "laufende")]
-    times = 4 if level == "sie" else 2 if level.find("tout") > 0 else 1
-    return base * times, extra if times == 1 else 0, runner * times, options["wenz_run_min"] if wenz else 3
-
-
-def needs_side(options, level, run):
-    """Does the score depend on who was dealt the run (rules: schafkopf 8, row 12a)?"""
-    _base, _extra, runner, fewest = terms(options, level)
-    return level == "rufer" and options["without_declarer_only"] == "on" and runner > 0 and run >= fewest
 
 
 def items(options, facts):
@@ -116,24 +100,6 @@ def _notes(priced, facts, result, times):
         base = ("note.forfeit" if facts[2] is None else "note.both_pay", priced[0][1])
     rows = [base, ("note.runners", run, runners, value) if run > 1 else ("note.no_run", value)]
     return tuple(rows + ([("note.doubled", times, value * times)] if times > 1 else []))
-
-
-def over(table):
-    """The seats with the most points once the agreed number of deals has counted, else None (rules: schafkopf 7)."""
-    limit = table.options["limit"]
-    if not limit or table.counted < limit:
-        return None
-    return tuple([seat for seat in range(table.seats) if table.totals[seat] == max(table.totals)])
-
-
-def left(table):
-    """A why: how far it is to the end; None if nobody agreed on one."""
-    return ("left.deals", table.counted + 1, table.options["limit"]) if table.options["limit"] else None
-
-
-def ending(table):
-    """A why: what ended a finished game."""
-    return ("end.deals", table.options["limit"])
 
 
 def price(table, contract):

@@ -129,3 +129,14 @@ class Tricks:
             if len(t) > place and self.group(t[1]) == suit and self.group(t[place]) != suit:
                 return True
         return False
+
+
+def wheels(trump, seen):
+    """The groups of `questions.cards`: trumps, then the plain suits; only cards not in `seen`, strongest first."""
+    groups = []
+    for label in "TEGHS":
+        named = [trump[i : i + 2] for i in range(0, len(trump), 2)] if label == "T" else [label + r for r in "ATKO987"]
+        cards = tuple([c for c in named if c not in seen and (label == "T" or c not in trump)])
+        if cards:
+            groups.append((label, cards))
+    return tuple(groups)

@@ -64,3 +64,8 @@ def refuse_deal(trump_card, field):
         if card in cards[:i]:
             return ("dup_card", card)
     return None
+
+
+def holder(table):
+    """The seat that had the x2 card before this round, None if that is not known (rules: tritaratops 2.4, 12)."""
+    return table.carry[0] if table.carry else table.dealer

@@ -2,8 +2,8 @@
 
 from shared_rules import questions
 
-from . import IN_PLAY, hand
-from .score import fewest, fold, holder
+from . import IN_PLAY, hand, holder
+from .log import fewest, fold
 
 HEADS = (("cards",), ("claws",))
 SPECIALS = ("-", "5", "M", "I", "5M", "5I", "MI", "5MI")

@@ -1,4 +1,4 @@
-"""What a round of Tritaratops is worth, which results cannot be, and the end after four rounds.
+"""What a round of Tritaratops is worth, and which results cannot be.
 
 Facts are (x2, meteor, cards kept a seat ..., claws left in hand a seat ...); x2 is the seat that holds the x2 card at
 the end, meteor the seat that took the meteor, None if nobody did or nobody noted it.
@@ -6,12 +6,8 @@ the end, meteor the seat that took the meteor, None if nobody did or nobody note
 
 from shared_rules.sheet import Sheet
 
-from . import IN_PLAY, ROUNDS, refuse_people, whole
-
-
-def holder(table):
-    """The seat that had the x2 card before this round, None if that is not known (rules: tritaratops 2.4, 12)."""
-    return table.carry[0] if table.carry else table.dealer
+from . import IN_PLAY, ROUNDS, holder, refuse_people, whole
+from .log import fewest
 
 
 def _seat(table, seat):
@@ -43,23 +39,6 @@ def refuse_log(table, log):
     if len([1 for row in log if "M" in row[2]]) > 1:
         return ("two_meteors",)
     return None if all([_seat(table, row[0]) for row in log]) else ("seat",)
-
-
-def fold(table, log):
-    """(cards kept by seat, tricks won by seat, seat that took the meteor or None) of a log (rules: tritaratops 6)."""
-    kept, tricks, meteor = [0] * table.seats, [0] * table.seats, None
-    for winner, cards, special in log:
-        tricks[winner] += 1
-        kept[winner] += cards
-        if "M" in special:
-            meteor = winner
-            kept[winner] = 0 if table.options["meteor_own"] == "on" else cards
-    return kept, tricks, meteor
-
-
-def fewest(seats):
-    """Fewest cards that a round without a meteor can bring (rules: tritaratops 8.2)."""
-    return 22 if seats == 3 else 19
 
 
 def refuse(table, facts):
@@ -135,28 +114,3 @@ def score(table, facts):
     title = ("sheet.round", table.counted + 1, ROUNDS)
     steps = 0 if table.dealer is None else (x2 - table.dealer) % n
     return Sheet(title, tuple(lines), tuple(notes), details, {x2: "x2"}, steps, (x2,))
-
-
-def _best(table):
-    return [seat for seat, n in enumerate(table.totals) if n == max(table.totals)]
-
-
-def over(table):
-    """The winning seats after four rounds, else None: of tied players the one with the x2 card (rules: tritaratops 8.1)."""
-    if table.counted < ROUNDS:
-        return None
-    best = _best(table)
-    return (holder(table),) if holder(table) in best else tuple(best)
-
-
-def left(table):
-    """A why: how far it is to the end."""
-    return ("left.round", table.counted + 1, ROUNDS)
-
-
-def ending(table):
-    """A why: what decided a finished game."""
-    best = _best(table)
-    if len(best) == 1:
-        return ("end.points", ROUNDS)
-    return ("end.x2" if holder(table) in best else "end.shared", max(table.totals))
