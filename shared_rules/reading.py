@@ -20,7 +20,11 @@ def unword(text: str):
             raise ValueError("bad escape in %s" % text)
         raw.append(bytes([int(part[:2], 16)]))
         raw.append(part[2:].encode("utf-8"))
-    return b"".join(raw).decode("utf-8")
+    value = b"".join(raw).decode("utf-8")
+    # a board takes these from its UTF-8, a PC does not: a journal has to be the same on both
+    if any([0xD800 <= ord(c) <= 0xDFFF or ord(c) > 0x10FFFF for c in value]):
+        raise ValueError("no sign: %s" % text)
+    return value
 
 
 def unpack(text: str) -> tuple:
