@@ -15,10 +15,10 @@ def test_an_evening_from_the_buttons_to_the_sheet(tmp_path):
     assert result.returncode == 0, result.stdout[-2000:] + result.stderr
     for said in ("power was off", "totals of the box agree", "Rufer, base 1", "NOT LEGAL", "worked out by hand", "Try next"):
         assert said in result.stdout, said
-    for said in ("hearts 7 swapped?      Ann", "Bella: Ann +20", "level at 2: eklat", "drew level last", "meteor took Cy's pile"):
+    for said in ("Trump 7 swapped?       Ann", "Bella: Ann +20", "level at 2: eklat", "drew level last", "meteor took Cy's pile"):
         assert said in result.stdout, said
     files = {path.name for path in (tmp_path / "demo").iterdir()}
-    assert {"evening.csv", "evening.json", "journals", "screens"} <= files
+    assert {"evening.csv", "evening.json", "journals", "screens", "kiebitz-0001-schafkopf.html"} <= files
     assert len(list((tmp_path / "demo" / "screens").glob("*.png"))) >= 5
     sessions = json.loads((tmp_path / "demo" / "evening.json").read_text("utf-8"))["sessions"]
     assert [s["game"] for s in sessions] == ["schafkopf", "bw", "klaberjass", "mu", "tritaratops"]
