@@ -11,7 +11,7 @@ from kiebitz.client import Client
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.errors import shown
 from kiebitz.find import greet
-from kiebitz.transport import candidates
+from kiebitz.transport import candidates, looks_like_port
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @pass_here
 def ports(here: Here) -> None:
     """Serial ports of this PC, and who answers on them."""
-    names = [here.port] if here.port else candidates()
+    names = [here.port] if here.port and looks_like_port(here.port) else candidates()
     rows: list[dict[str, Any]] = []
     for name, found in greet(names).items():
         if isinstance(found, Client):

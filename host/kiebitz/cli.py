@@ -75,7 +75,11 @@ class Late(Group):
         return found + click.Command.shell_complete(self, ctx, incomplete)
 
 
-@click.group(cls=Late, context_settings={"help_option_names": ["-h", "--help"]}, epilog="Exit statuses: docs/cli.md.")
+@click.group(
+    cls=Late,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="No box? `kiebitz doctor` says why. Exit statuses: docs/cli.md.",
+)
 @click.version_option(VERSION, "--version", prog_name="kiebitz")
 def cli() -> None:
     """Fetch the evening from the box beside the deck, and have it on this PC: complete, and the same numbers."""

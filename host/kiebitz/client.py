@@ -131,6 +131,11 @@ class Client:
                 return self.met(found[0])
         raise self.unanswered()
 
+    def padded(self, length: int) -> bool:
+        """Say hello once in a request of so many bytes: does an answer come back?"""
+        spare = length - len(frame.encode((self._seq + 1, "hello", "x")))
+        return self.answer(self.request("hello", "x" * (1 + spare)), PATIENCE) is not None
+
     def met(self, words: tuple[object, ...]) -> Box:
         """Take the answer to a hello."""
         if words[:1] != ("ok",) or len(words) < 2 or not isinstance(words[1], int):

@@ -1,5 +1,6 @@
 """Why the box cannot be reached from here: everything that can be seen from this machine, each with its cause and cure."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,11 +10,17 @@ from kiebitz.client import Box, Client
 from kiebitz.document import counted
 from kiebitz.errors import Fault
 from kiebitz.find import TELLING, greet
+from kiebitz.program import PACKAGES
 from kiebitz.store import Store
+from kiebitz.target import mounted
 from kiebitz.transport import candidates, looks_like_port
 from shared_rules import VERSION
 
-_ORDER = ("newer_store", "bad_store", "boot_loader", "brltty", "no_such_device", *TELLING, "other_version", "no_device")
+LENGTHS = (63, 64, 65, 127, 128, 129, 200)
+"""Bytes of the requests that try a cable."""
+
+_HERE = ("newer_store", "bad_store", "boot_loader", "brltty", "no_such_device")
+_ORDER = (*_HERE, *TELLING, "lossy", "other_version", "empty_drive", "no_device")
 """Which of several faults gives the exit status, first things first."""
 
 
@@ -40,18 +47,19 @@ def diagnose(wanted: str | None, folder: Path) -> list[Finding]:
     names = [wanted] if wanted and looks_like_port(wanted) else candidates()
     found = greet(names)
     boxes = {name: one.box for name, one in found.items() if isinstance(one, Client) and one.box}
-    for one in found.values():
-        if isinstance(one, Client):
-            one.close()
     findings = [_store(folder, boxes)]
-    findings += [_box(name, box) for name, box in boxes.items()]
+    for one in found.values():
+        if isinstance(one, Client) and one.box:
+            findings += [_box(one.line.name, one.box), *_cable(one)]
+            one.close()
     findings += [
         Finding(name, one.sentence, one, not boxes or name == wanted) for name, one in found.items() if isinstance(one, Fault)
     ]
     if wanted and wanted not in names and not any(wanted in (box.name, box.device) for box in boxes.values()):
         fault = Fault("no_such_device", wanted, ", ".join(box.name for box in boxes.values()) or "none")
         findings.append(Finding("--port", fault.sentence, fault, True))
-    return findings + list(_usb(not boxes and not wanted)) + list(_surroundings(bool(found), boxes))
+    alone = not boxes and not wanted
+    return [*findings, *_usb(alone), *_drives(alone), *_surroundings(bool(found), boxes)]
 
 
 def worst(findings: list[Finding]) -> Fault | None:
@@ -82,6 +90,29 @@ def _box(port: str, box: Box) -> Finding:
         return Finding(port, fault.sentence, fault, True)
     waits = counted(box.waiting, "session") + " not fetched yet" if box.waiting else "everything is fetched"
     return Finding(port, f"{box.name}, {box.interpreter}, {counted(box.sessions, 'session')}, {waits}")
+
+
+def _cable(client: Client) -> Iterator[Finding]:
+    """Does every request get through? Those are sent at whose lengths USB packets break."""
+    try:
+        answered = [client.padded(length) for length in LENGTHS]
+    except Fault as gone:
+        yield Finding(client.line.name, gone.sentence, gone, True)
+        return
+    if not all(answered):
+        fault = Fault("lossy", client.line.name, answered.count(True), len(answered))
+        yield Finding(client.line.name, fault.sentence, fault, True)
+
+
+def _drives(grave: bool) -> Iterator[Finding]:
+    """Boards with CircuitPython show a drive: it may lack the program, or belong to the box."""
+    for root in mounted():
+        if not (root / PACKAGES[0]).is_dir():
+            fault = Fault("empty_drive", root)
+            yield Finding(str(root), fault.sentence, fault, grave)
+        elif not os.access(root, os.W_OK):
+            fault = Fault("read_only", root)
+            yield Finding(str(root), fault.sentence, fault)
 
 
 def _usb(grave: bool) -> Iterator[Finding]:

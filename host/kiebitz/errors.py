@@ -7,8 +7,14 @@ SCHEMA = 1
 
 TABLE = {
     "usage": (2, "{0}"),
-    "no_device": (10, "No Kiebitz found: plug the box in with a cable that carries data, or name its port with --port."),
-    "many_devices": (11, "More than one Kiebitz is plugged in: choose one with --port, or take every one with --all ({0})."),
+    "no_device": (
+        10,
+        "No Kiebitz found: plug the box in with a cable that carries data, or name its port with --port.",
+    ),
+    "many_devices": (
+        11,
+        "More than one Kiebitz is plugged in: choose one with --port ({0}); `kiebitz pull --all` takes every one.",
+    ),
     "no_such_device": (10, "No Kiebitz called {0} is plugged in; there is: {1}."),
     "no_port": (12, "There is no port {0}: is the box plugged in? `kiebitz ports` lists what is there."),
     "no_permission": (13, "You may not open {0}: {1}."),
@@ -42,6 +48,8 @@ TABLE = {
         25,
         "it talks to every new port for some seconds: wait, or let it keep off with the rule that `kiebitz udev` prints.",
     ),
+    "lossy": (26, "{0} answers {1} of {2} requests: try another cable, or another USB port without a hub between."),
+    "empty_drive": (27, "The drive {0} has CircuitPython, but not the program of the box: `kiebitz install` puts it there."),
     "no_session": (30, "There is no session {0} here: `kiebitz sessions` lists them, `kiebitz pull` fetches new ones."),
     "no_sessions": (
         30,

@@ -227,7 +227,7 @@ def about_drive(root: Path) -> About:
 
 
 def mounted(table: Path = Path("/proc/self/mounts")) -> list[Path]:
-    """Drives of boards with CircuitPython: mounted file systems with a ``boot_out.txt`` at their root."""
+    """Drives of boards with CircuitPython: mounted file systems with a ``boot_out.txt`` at their root, as far as we may look."""
     roots: list[Any] = []
     if table.exists():
         lines = table.read_text(encoding="utf-8", errors="replace").splitlines()
@@ -236,4 +236,4 @@ def mounted(table: Path = Path("/proc/self/mounts")) -> list[Path]:
         roots = [f"{letter}:/" for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
     else:
         roots = sorted(Path("/Volumes").glob("*"))
-    return [Path(root) for root in roots if (Path(root) / "boot_out.txt").is_file()]
+    return [Path(root) for root in roots if os.path.isfile(os.path.join(root, "boot_out.txt"))]

@@ -266,6 +266,9 @@ def test_drives_are_found_among_what_is_mounted(drive, tmp_path):
     spaced = tmp_path / "MY PICO"
     drive.rename(spaced)
     table.write_text("/dev/sda1 / ext4 rw 0 0\n/dev/sdb1 %s vfat rw 0 0\n" % str(spaced).replace(" ", "\\040"))
+    # a place that may not be looked at, as the boot partition of this PC is to a user, is no drive of a board
+    with table.open("a") as file:
+        file.write("/dev/sda2 /%s vfat rw 0 0\n" % ("x" * 300))
     assert mounted(table) == [spaced]
     assert about_drive(spaced) == SOURCE
 
