@@ -1,5 +1,7 @@
 """The app: a stack of flows, each showing a page; keys go to the top page, and its rows to the screen."""
 
+import gc
+
 from kiebitz_device import speech
 from kiebitz_device.buttons import Buttons
 from kiebitz_device.cable import Cable
@@ -10,6 +12,12 @@ from kiebitz_device.store import Store
 from shared_rules import games
 from shared_rules.late import let_go, load
 from shared_rules.text import fit
+
+NEAR, FAR = 10, 500
+"""Milliseconds to sleep at most: while a key or the cable is at work, and while nothing happens."""
+
+LOW, AGAIN = 20, 180000
+"""Percent of charge below which the foot names it, and milliseconds until it does so again."""
 
 FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
@@ -39,12 +47,16 @@ class App:
         self._touched = self._told = port.ticks()
         self._light = 2
         self._stale = True
+        self._drawn = False
+        self._low = None
         self.open(_home(self))
 
     def read_settings(self):
         """Settings that the app looks at all the time."""
         self.digits = self.store.get("numbers", "wheel") == "digits"
         self.dims = self.store.get("light", 1)
+        if self.port.contrast:
+            self.port.contrast(self.store.get("contrast", 3))
 
     # flows and pages
 
@@ -84,7 +96,23 @@ class App:
         """For ever: keys, cable, screen, sleep."""
         while True:
             self.step()
-            self.port.wait(10)
+            self.rest()
+
+    def rest(self):
+        """Sleep until something may have happened: long, unless a key is down or a PC is there."""
+        if self.buttons.busy() or self.cable.busy():
+            self.port.wait(NEAR)
+            return
+        if self._drawn:
+            self._drawn = False
+            gc.collect()
+            self._look_at_battery()
+        self.port.wait(FAR)
+
+    def _look_at_battery(self):
+        charge, now = self.port.battery(), self.port.ticks()
+        if charge is not None and charge < LOW and (self._low is None or self.port.elapsed(self._low, now) > AGAIN):
+            self._low, self.note, self._stale = now, speech.text("battery_low", charge), True
 
     def step(self):
         """Take what the keys and the cable bring, then show the page if it changed."""
@@ -97,6 +125,7 @@ class App:
         self._shine(now)
         if self._stale:
             self._stale = False
+            self._drawn = True
             self._draw()
 
     def _hold(self, hint):

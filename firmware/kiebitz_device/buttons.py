@@ -30,6 +30,10 @@ class Buttons:
         self._repeating = self._ok_since = None
         self._since = self._pause = 0
 
+    def busy(self):
+        """Is a key down, or has one just been? Then `poll` is wanted again soon."""
+        return self._down or self._settling
+
     def poll(self):
         """List of (key, held) since the last call: held is False for a press, True for a repeat."""
         now, raw = self._port.ticks(), self._port.keys()

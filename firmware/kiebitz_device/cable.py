@@ -32,6 +32,10 @@ class Cable:
         """Send what there is room for; gives how many bytes were taken."""
         return self._port.serial.write(data)
 
+    def busy(self):
+        """Is a PC there?"""
+        return self._link is not None
+
     def poll(self):
         """The request that was just carried out (see `Link.poll`), or None; never waits."""
         if self._link is None:

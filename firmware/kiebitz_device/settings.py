@@ -8,7 +8,7 @@ from kiebitz_device.storage import deals_left
 from kiebitz_device.store import Store
 from shared_rules import VERSION
 
-_TURNS = {"numbers": ("wheel", "digits"), "light": (1, 5, 0)}
+_TURNS = {"numbers": ("wheel", "digits"), "light": (1, 5, 0), "contrast": (3, 4, 5, 1, 2)}
 
 
 def settings(app):
@@ -41,6 +41,11 @@ def _rows(app):
         ("free", speech.text("set.free"), "-" if free is None else speech.text("free_deals", free)),
         ("version", speech.text("set.version"), VERSION),
     ]
+    if app.port.contrast:
+        rows.insert(2, ("contrast", speech.text("set.contrast"), speech.text("of_five", app.store.get("contrast", 3))))
+    charge = app.port.battery()
+    if charge is not None:
+        rows.append(("battery", speech.text("set.battery"), "%d %%" % charge))
     if app.store.faults:
         rows.append(("faults", speech.text("set.faults"), str(len(app.store.faults))))
     return [

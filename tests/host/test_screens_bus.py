@@ -64,7 +64,7 @@ FIRST_ROW = {
     ("sh1107", 0): "b00813",
     ("sh1107", 1): "b00010",
 }
-LIGHT = {"ssd1306": "81cfaf", "sh1106": "81cfaf", "st7567": "af", "sh1107": "814faf"}
+LIGHT = {"ssd1306": "81cfaf", "sh1106": "81cfaf", "st7567": "811eaf", "sh1107": "814faf"}
 
 
 @pytest.mark.parametrize("interpreter", ["micropython", "wasm"])

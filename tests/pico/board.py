@@ -37,13 +37,13 @@ class Pico:
 
     files    folder or dict that its file system holds at power-on; image: all of flash instead, of an earlier board's `flash`
     quick    use the fast core if it can be built; cached: cycles a miss of the flash cache costs, 0 for none (fast core only)
-    timed    let erasing and programming take the time of a real chip
+    timed    let erasing and programming take the time of a real chip; usb: it is powered by a PC, not by a battery
     line     its USB cable; flash: its flash chip; presses: (ns, GPIO, down) of every change of a button
     worked   ns at which the core last was at work for longer than it takes to look at keys and cable and to sleep again
     pace     emulated seconds a second of this PC at most, 0 as fast as it goes
     """
 
-    def __init__(self, firmware, files=None, image=None, circuitpython=False, quick=True, cached=MISS, timed=False):
+    def __init__(self, firmware, files=None, image=None, circuitpython=False, quick=True, cached=MISS, timed=False, usb=True):
         self._sim = Simulator(rp2040=build_rp2040_from_spec(BoardSpec(extras=(BootselButton,))))
         self.mcu, self.clock = self._sim.rp2040, self._sim.rp2040.clock
         self.mcu.load_bootrom(BOOTROM_B1)
@@ -54,6 +54,8 @@ class Pico:
             self.mcu.clk_peri = _PERIPHERAL_CLOCK
         self.layout = images.CIRCUITPYTHON if circuitpython else images.MICROPYTHON
         self._fill(files, image)
+        # the board sees the 5 V of the cable
+        self.mcu.gpio[24].set_input_value(usb)
         self.flash = Flash(self.mcu, timed)
         self.line = Line(self.mcu, self._look)
         self.presses = []

@@ -9,6 +9,8 @@ A kit file has nothing but:
   ``dial_a dial_b`` of a rotary encoder, or a key to ground: up down ok back menu 0..9. A key may have several pins.
   A pin is the number of a GPIO of the RP2040 or RP2350, the name that CircuitPython's ``board`` module has for it, or
   "$NAME" for one of these read from NAME in ``settings.toml``
+* ``BATTERY``, if its charge can be measured: (pin of the ADC, pin that is high on USB power, what a divider divides by,
+  millivolts empty, millivolts full)
 """
 
 from shared_rules import late

@@ -16,6 +16,8 @@ A port, a `Usual` one, has:
   this box's own and outlive its storage, b"" if there are none
 * ``nvm``: memory that takes byte after byte, for what is written last, or None if every file is safe once it is closed
 * ``locked``: the files belong to the PC until the next power-on
+* ``contrast``: function that sets the contrast of the screen, 1 to 5, 3 as it comes; None if it has none
+* ``battery()``: percent of charge, None without a battery or on USB power
 * ``interpreter``: name and version of the interpreter, plain text
 """
 
@@ -26,3 +28,14 @@ class Usual:
     chip = b""
     nvm = None
     locked = False
+    contrast = None
+
+    def battery(self):
+        return None
+
+
+def charge(reading, battery):
+    """Percent of charge. reading: of the ADC, 0 to 65535 for 3.3 V; battery: ``BATTERY`` of a kit (boards/__init__.py)."""
+    _adc, _usb, divider, empty, full = battery
+    millivolts = reading * divider * 3300 // 65535
+    return max(0, min(100, (millivolts - empty) * 100 // (full - empty)))

@@ -4,8 +4,10 @@ import os
 import sys
 import time
 
+import analogio
 import board
 import busio
+import digitalio
 import displayio
 import keypad
 import microcontroller
@@ -14,7 +16,7 @@ import supervisor
 import usb_cdc
 
 from kiebitz_device.boards import KEYS
-from kiebitz_device.ports import Usual
+from kiebitz_device.ports import Usual, charge
 from kiebitz_device.ports.held import Held
 
 SAMPLE = 6
@@ -22,6 +24,9 @@ SAMPLE = 6
 
 ROOM = 2048
 """Bytes of nvm that are worth using: less may not hold what a new game writes in one go."""
+
+_LONG = 10
+"""Milliseconds of waiting in which the keys may be looked at less often."""
 
 _UP, _DOWN = 1, 2
 _WRAP = 1 << 29
@@ -62,6 +67,11 @@ class Port(Usual):
         self._screen = _screen(kit)
         self.columns, self.rows = self._screen.columns, self._screen.rows
         self.show, self.light = self._screen.show, self._screen.light
+        self.contrast = getattr(self._screen, "contrast", None)
+        self._battery = None if board.board_id[-2:] == "_w" else getattr(kit, "BATTERY", None)
+        if self._battery:
+            self._adc = analogio.AnalogIn(_pin(self._battery[0]))
+            self._usb = digitalio.DigitalInOut(_pin(self._battery[1]))
         pins = dict(kit.PINS)
         self.three_keys = "back" not in pins
         keys = [(use, pin) for use, pin in kit.PINS if use in KEYS]
@@ -99,7 +109,12 @@ class Port(Usual):
     def wait(self, ms):
         start = self.ticks()
         while self.elapsed(start, self.ticks()) < ms and not self._moved():
-            time.sleep(0.002)
+            time.sleep(0.005 if ms > _LONG else 0.002)
+
+    def battery(self):
+        if not self._battery or self._usb.value:
+            return None
+        return charge(self._adc.value, self._battery)
 
     def _moved(self):
         return self._keypad.events or self._dialled() or self._held.due(self.ticks()) or self.serial.waiting()

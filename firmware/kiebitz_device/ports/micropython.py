@@ -8,7 +8,7 @@ import time
 import machine
 
 from kiebitz_device.boards import KEYS
-from kiebitz_device.ports import Usual
+from kiebitz_device.ports import Usual, charge
 from kiebitz_device.ports.held import Held
 from kiebitz_device.screens import paged
 
@@ -18,8 +18,14 @@ SAMPLE = 6
 _PIECE = 16
 """Bytes written at once: a line that has any room nearly always has this much, and waits only if not."""
 
-_NAP = 2
+_NAP = 3
 """Milliseconds of sleep until the keys are looked for again."""
+
+_LONG = 10
+"""Milliseconds of waiting that are worth stopping the timer for."""
+
+_DEEP = 100
+"""Most milliseconds of deep sleep: a key pressed just before it waits so long."""
 
 _LAMP = (0, 6000, 65535)
 """How bright the lamp behind a display is when dark, dimmed and full."""
@@ -61,7 +67,10 @@ class Contact:
     """A key between a pin and ground. An interrupt notes when it moves, whatever else runs.
 
     presses  how often it closed after it had been quiet, and nobody has taken yet
+    stirred  of all contacts: one has moved
     """
+
+    stirred = False
 
     def __init__(self, pin, bit):
         self.bit = bit
@@ -82,6 +91,7 @@ class Contact:
         if self._irq.flags() & machine.Pin.IRQ_FALLING and self.quiet():
             self.presses += 1
         self._moved = time.ticks_ms()
+        Contact.stirred = True
 
 
 class Port(Usual):
@@ -105,7 +115,14 @@ class Port(Usual):
         self._held = Held(self.elapsed, self.ticks())
         self._mask = 0
         self._sample(None)
-        self._timer = machine.Timer(-1, period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
+        self._timer = machine.Timer(-1)
+        self._watch()
+        # on boards with a radio these pins belong to it
+        self._battery = None if " W" in sys.implementation[2] else getattr(kit, "BATTERY", None)
+        if self._battery:
+            self._adc = machine.ADC(machine.Pin(self._battery[0]))
+            self._usb = machine.Pin(self._battery[1], machine.Pin.IN)
+        self.contrast = self._screen.contrast
 
     def elapsed(self, a, b):
         return time.ticks_diff(b, a)
@@ -128,10 +145,38 @@ class Port(Usual):
     def keys(self):
         return self._held.take(self.ticks())
 
+    def _watch(self):
+        self._timer.init(period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
+
     def wait(self, ms):
+        if ms > _LONG and self._quiet():
+            self._timer.deinit()
+            self._doze(ms)
+            self._sample(None)
+            self._watch()
+            return
         start = now = self.ticks()
         while self.elapsed(start, now) < ms and not self._held.due(now) and not self.serial.waiting(_NAP):
             now = self.ticks()
+
+    def _quiet(self):
+        """Is no contact closed, and none moving from now on until `Contact.stirred` says so?"""
+        Contact.stirred = False
+        return not (self._mask or self._held.waiting() or [key for key in self._keys if key.presses or not key.quiet()])
+
+    def _doze(self, ms):
+        """Sleep while no contact moves: deep if nothing but the clock is needed, else until USB or the next look."""
+        deep = self._battery and not self._usb() and not self._lamp
+        start = now = self.ticks()
+        while self.elapsed(start, now) < ms and not Contact.stirred and not self.serial.waiting(0 if deep else _NAP):
+            if deep:
+                machine.lightsleep(min(_DEEP, ms - self.elapsed(start, now)))
+            now = self.ticks()
+
+    def battery(self):
+        if not self._battery or self._usb():
+            return None
+        return charge(self._adc.read_u16(), self._battery)
 
     def light(self, level):
         self._screen.light(level)

@@ -2,24 +2,31 @@
 
 from kiebitz_device.screens.font import CELLS, FIRST, WIDTH, numbers
 
+_OLED = b"\x20\x60\xcf\xe8\xff"
+
 CONTROLLERS = {
     "ssd1306": (
         b"\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xda\x12\xd9\xf1\xdb\x40\xa4\xa6",
         (b"\xa1\xc8", b"\xa0\xc0"),
         (0, 0),
-        (0x01, 0xCF),
+        (0x01, _OLED),
     ),
     "sh1106": (
         b"\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xda\x12\xd9\x1f\xdb\x40\x33\xa4\xa6",
         (b"\xa1\xc8", b"\xa0\xc0"),
         (2, 2),
-        (0x01, 0xCF),
+        (0x01, _OLED),
     ),
-    "st7567": (b"\xe2\xae\xa3\x40\x24\x81\x1e\x2f\xa4\xa6", (b"\xa0\xc8", b"\xa1\xc0"), (0, 4), ()),
-    "sh1107": (b"\xae\xdc\x00\x21\xa0\xc0\xd5\x51\xd9\x22\xdb\x35\xa4\xa6", (b"", b""), (0, 0), (0x01, 0x4F)),
+    "st7567": (
+        b"\xe2\xae\xa3\x40\x24\x81\x1e\x2f\xa4\xa6",
+        (b"\xa0\xc8", b"\xa1\xc0"),
+        (0, 4),
+        (None, b"\x16\x1a\x1e\x22\x26"),
+    ),
+    "sh1107": (b"\xae\xdc\x00\x21\xa0\xc0\xd5\x51\xd9\x22\xdb\x35\xa4\xa6", (b"", b""), (0, 0), (0x01, b"\x10\x28\x4f\x80\xb0")),
 }
 """By name: commands that start it, those that set the picture upright or turned by 180 degrees, the first memory column
-on the glass in either case, contrast when dimmed and when full (none: the light is a lamp on a pin of its own)."""
+on the glass in either case, contrast when dimmed (None: that is done by a lamp on a pin of its own) and in five steps."""
 
 PIXELS = 128
 """Pixel columns of all these displays."""
@@ -82,6 +89,7 @@ class Paged:
         self._start = commands + turns[turned]
         self._column = columns[turned]
         self._level = 2
+        self._step = 3
         self._row = bytearray(b"\x40" + bytes(PIXELS))
         self._shown = [None] * self.rows
 
@@ -103,6 +111,14 @@ class Paged:
     def light(self, level):
         """0 dark, 1 dimmed, 2 full."""
         self._level = level
+        self._adjust()
+
+    def contrast(self, step):
+        """1 to 5; 3 is what the display comes with."""
+        self._step = step
+        self._adjust()
+
+    def _adjust(self):
         try:
             if self.there:
                 self._bus.commands(self._lamp())
@@ -112,7 +128,9 @@ class Paged:
     def _lamp(self):
         if not self._level:
             return b"\xae"
-        return (bytes((0x81, self._contrast[self._level - 1])) if self._contrast else b"") + b"\xaf"
+        dimmed, steps = self._contrast
+        contrast = steps[max(1, min(5, self._step)) - 1] if self._level > 1 or dimmed is None else dimmed
+        return bytes((0x81, contrast, 0xAF))
 
     def _update(self, number, what, always):
         if always or self._shown[number] != what:

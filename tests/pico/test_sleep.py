@@ -1,0 +1,39 @@
+"""Between presses the core sleeps, deeply on a battery, and every key wakes it and counts."""
+
+import pytest
+
+from pico.box import PINS
+
+AWAKE = {"usb": 12, "battery": 3}
+"""Of a hundred looks at the resting core, how many may find it awake."""
+
+
+@pytest.mark.parametrize("power", AWAKE)
+def test_a_box_that_rests_sleeps_and_a_key_wakes_it(box, power, figure):
+    there = box(usb=power == "usb")
+    there.start()
+    there.pico.run(1000)
+    looks = 4000
+    awake = 0
+    for _ in range(looks):
+        there.pico.run(0.31)
+        awake += not there.pico.mcu.core.waiting
+    figure("core awake while the box rests, on %s" % power, 100 * awake / looks, AWAKE[power], "%")
+    assert 100 * awake / looks < AWAKE[power]
+    at = there.screen().inverse[0] - 1
+    for presses in range(1, 9):
+        # at different moments of its sleep; the shortest press that counts
+        there.pico.run(37 * presses)
+        there.pico.press(PINS["down"], there.pico.ms, 20)
+        there.pico.run(300)
+        assert there.screen().inverse[0] - 1 == (at + presses) % 4, str(there.screen())
+
+
+def test_a_pc_is_answered_out_of_the_sleep(box):
+    there = box()
+    there.start()
+    there.pico.run(1000)
+    there.pico.line.send(b"\n")
+    there.pico.run(700)
+    there.press("down")
+    assert there.screen().bar == "Check a card" and not there.pico.line.out
