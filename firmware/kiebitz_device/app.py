@@ -1,4 +1,4 @@
-"""The app: a stack of flows, each showing a page; keys go to the top page, and its rows to the screen."""
+"""The app: flows one over the other, the top one showing a page; keys go to that page, and its rows to the screen."""
 
 import gc
 
@@ -62,21 +62,38 @@ class App:
 
     @property
     def page(self):
-        """The page that takes the keys."""
-        return self._flows[-1][1]
+        """The page that takes the keys: the top one, also while a flow over it has not shown one yet."""
+        at = -1
+        while self._flows[at][1] is None:
+            at -= 1
+        return self._flows[at][1]
 
-    def open(self, opened):
+    def open(self, flow):
         """Put a flow over the page shown. When it ends with None that page is back, else its own flow gets the result."""
-        self._flows.append((opened, next(opened)))
+        self._flows.append([flow, None])
+        self._go(None)
 
-    def _send(self, answer):
-        while answer is not None:
-            running = self._flows.pop()[0]
+    def _go(self, answer):
+        """Send an answer to the top flow and go on until a page is shown.
+
+        A flow yields a page and gets its answer, or another flow and gets its result. It waits below the other in the
+        list, not on the stack: a board has 8 KB of that.
+        """
+        while True:
+            top = self._flows[-1]
             try:
-                self._flows.append((running, running.send(answer)))
-                return
+                shown = top[0].send(answer)
             except StopIteration as stop:
+                self._flows.pop()
                 answer = stop.value
+                if answer is None and self._flows[-1][1]:
+                    return
+                continue
+            if not hasattr(shown, "send"):
+                top[1] = shown
+                return
+            top[1] = answer = None
+            self._flows.append([shown, None])
 
     def press(self, key, held=False):
         """Take one key."""
@@ -85,10 +102,9 @@ class App:
         if what == "menu" and page.menu:
             self.open(late(page.menu, self))
         self.refusal = None
-        if what == "ok":
-            self._send(page.answer())
-        elif what == "back":
-            self._send(BACK)
+        answer = page.answer() if what == "ok" else BACK if what == "back" else None
+        if answer is not None:
+            self._go(answer)
 
     # the loop
 
@@ -205,10 +221,10 @@ def _home(app):
     number = app.store.get("table")
     seated = sessions and app.sit_down(number if number in sessions else sessions[-1])
     if app.store.faults or app.port.locked:
-        yield from late("storage.faults", app)
+        yield late("storage.faults", app)
     if seated and not app.evening.session.left:
         app.note = speech.text("power_off")
-        yield from play(app)
+        yield play(app)
     while True:
-        yield from late("start.start", app)
-        yield from play(app)
+        yield late("start.start", app)
+        yield play(app)

@@ -23,7 +23,7 @@ def any_game(app):
             seats = yield List(str, speech.text("how_many"), [(n, str(n)) for n in range(fewest, most + 1)])
         if seats is not BACK:
             names = tuple(["P%d" % (s + 1) for s in range(seats)])
-            yield from _checks(app, game, Table(seats, 0, house.options(game, kept.rules(app, game)), names))
+            yield _checks(app, game, Table(seats, 0, house.options(game, kept.rules(app, game)), names))
 
 
 def this_game(app):
@@ -33,7 +33,7 @@ def this_game(app):
     options.update(kept.rules(app, session.game))
     t = deal.table
     table = Table(t.seats, t.dealer, options, t.names, t.number, t.totals, t.carry, t.counted, t.eldest)
-    yield from _checks(app, session.game, table, deal.contract)
+    yield _checks(app, session.game, table, deal.contract)
 
 
 def _checks(app, game, table, contract=None):
@@ -44,7 +44,7 @@ def _checks(app, game, table, contract=None):
     while at is not BACK:
         at = yield List(str, speech.text("menu.check"), rows, at, games.find(game)[1])
         if at is not BACK:
-            yield from _check(app, game, table, at, contract if at in ("play", "trick") else None)
+            yield _check(app, game, table, at, contract if at in ("play", "trick") else None)
 
 
 def _label(game, code):
@@ -63,7 +63,7 @@ def _check(app, game, table, what, contract):
         steps = (lambda table, _contract, old: ask(table, False, contract) if contract else ask(table, False),)
     events, taken = [], None
     while True:
-        deal = yield from trial(app, game, table, steps, events, taken)
+        deal = yield trial(app, game, table, steps, events, taken)
         if deal is None:
             return
         if what != "score":

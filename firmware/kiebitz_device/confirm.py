@@ -15,13 +15,13 @@ def sheet(app):
         app.refusal = evening.seats().say(why)
         evening.back()
         return
-    answer = yield from _look_again(evening)
+    answer = yield _look_again(evening)
     if answer == "ok":
-        answer = yield from late("correct.confirm", app, close) if session.correcting else _confirm(app)
+        answer = yield late("correct.confirm", app, close) if session.correcting else _confirm(app)
     if answer is BACK:
         evening.back()
     elif answer == "ok":
-        yield from _book(app, close)
+        yield _book(app, close)
 
 
 def _look_again(evening):
@@ -30,16 +30,16 @@ def _look_again(evening):
     found = audit() if audit else ()
     if not found:
         return "ok"
-    return (yield from ask(Sheet(evening.seats().say, speech.text("look_again"), found, speech.text("ok_on"), True)))
+    return (yield ask(Sheet(evening.seats().say, speech.text("look_again"), found, speech.text("ok_on"), True)))
 
 
 def _confirm(app):
     session, seats = app.evening.session, app.evening.seats()
     sheet = session.sheet()
     title = numbered(seats.say, seats.table.number, sheet.title)
-    answer = yield from ask(Sheet(seats.say, title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("ok_saves"), True))
+    answer = yield ask(Sheet(seats.say, title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("ok_saves"), True))
     if answer == "ok" and session.options.get("second_confirms") == "on" and seats.table.seats > 1:
-        return (yield from late("second.confirm", app, sheet))
+        return (yield late("second.confirm", app, sheet))
     return answer
 
 
@@ -57,6 +57,6 @@ def _book(app, close):
         saved = evening.save()
         app.stamp = speech.text("saved") if saved else ""
     if close[1] < evening.session.number:
-        yield from late("correct.unfit", app)
+        yield late("correct.unfit", app)
     if app.warned != "worn":
-        yield from late("storage.warn", app)
+        yield late("storage.warn", app)

@@ -64,7 +64,7 @@ def unfit(app):
     session = app.evening.session
     for entry in session.entries():
         if entry.unfit:
-            yield from late("why.entry", session, entry)
+            yield late("why.entry", session, entry)
             app.evening.session.forget()
-            return (yield from which(app, entry.number))
+            return (yield which(app, entry.number))
     session.forget()

@@ -18,7 +18,7 @@ def despite(app, why, event):
     title = speech.text("allowed", event[1], event[2], names=seats.names)
     page = List(seats.say, title, rows, None, "", wrapped([reason])[:2])
     page.reason = reason
-    answer = yield from ask(page)
+    answer = yield ask(page)
     if answer == "despite":
         app.write(event + ("despite",))
     elif answer == "typed":

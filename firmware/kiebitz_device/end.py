@@ -30,7 +30,7 @@ def game_over(app):
         app.write(("leave",))
         app.evening.away = True
     elif answer is not AGAIN:
-        yield from late("setup.again", app)
+        yield late("setup.again", app)
 
 
 def _ending(evening):

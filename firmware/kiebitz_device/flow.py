@@ -16,7 +16,7 @@ def late(name, app, *arguments):
     """Run the flow ``module.function`` of the app and give what it gives; modules that it loads leave with it, a game stays."""
     before = set(sys.modules)
     module, function = name.split(".")
-    result = yield from getattr(load("kiebitz_device." + module), function)(app, *arguments)
+    result = yield getattr(load("kiebitz_device." + module), function)(app, *arguments)
     let_go()
     for loaded in [n for n in sys.modules if n not in before and not hasattr(sys.modules[n], "__path__")]:
         drop(loaded)
@@ -33,16 +33,16 @@ def play(app):
         phase = session.phase
         if phase == "over":
             _settle(app.store)
-            yield from late("end.game_over", app)
+            yield late("end.game_over", app)
         elif session.left:
             # any record after `leave` says that the table is back
             app.write(("depth", session.depth))
         elif phase == "table" and not app.evening.opened:
-            yield from late("table.between_deals", app)
+            yield late("table.between_deals", app)
         elif phase == "confirm":
-            yield from late("confirm.sheet", app)
+            yield late("confirm.sheet", app)
         else:
-            yield from late("question.questions", app)
+            yield late("question.questions", app)
     _settle(app.store)
 
 
@@ -56,9 +56,9 @@ def _settle(store):
 
 
 def ask(page):
-    """Show a page over which MENU opens the menu."""
+    """The page, with the menu of the deal behind MENU."""
     page.menu = "menu.deal"
-    return (yield page)
+    return page
 
 
 def put(app, answer):

@@ -29,15 +29,15 @@ def deal(app):
         if at is BACK:
             return None
         if at == "why":
-            return (yield from late("why.now", app, reason))
+            return (yield late("why.now", app, reason))
         if at in ("line", "leave"):
             app.write((at,))
             app.evening.away = at == "leave"
             return AGAIN
         if at in _FLOWS:
-            changed = yield from late(_FLOWS[at], app)
+            changed = yield late(_FLOWS[at], app)
         else:
-            changed = yield from _OWN[at](app)
+            changed = yield _OWN[at](app)
         if changed:
             return AGAIN
 
@@ -77,7 +77,7 @@ def _row(evening, code):
 
 
 def _why_deal(app):
-    yield from late("why.booked", app, app.evening.session.number)
+    yield late("why.booked", app, app.evening.session.number)
 
 
 def _undo(app):

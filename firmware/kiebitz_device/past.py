@@ -36,7 +36,7 @@ def games(app):
         at = yield List(str, title, numbers, at, foot, (), line)
         if at is BACK:
             return False
-        if (yield from _look(app, at)):
+        if (yield _look(app, at)):
             return True
     yield Sheet(str, speech.text("past"), [speech.text("none_kept")])
     return False
@@ -46,7 +46,7 @@ def _look(app, number):
     """Look at one session, or go on with it if it is not over; true if it is chosen for the table."""
     session = app.store.open(number)
     if session.ledger is None:
-        yield from late("storage.faults", app)
+        yield late("storage.faults", app)
         return False
     what = "sheet"
     if session.phase != "over":
@@ -57,7 +57,7 @@ def _look(app, number):
         app.chosen = number
         return True
     if what is not BACK:
-        yield from score_sheet(app, session)
+        yield score_sheet(app, session)
     return False
 
 
@@ -76,7 +76,7 @@ def score_sheet(app, session=None):
         if at == "next":
             first = first + size if first + size < people else 0
         elif at is not BACK:
-            yield from late("why.entry", session, entries[at - 1])
+            yield late("why.entry", session, entries[at - 1])
     session.forget()
 
 

@@ -10,13 +10,13 @@ def questions(app):
     question = evening.session.question
     kind = question[0]
     while not evening.away and question and question[0] == kind and (evening.opened or evening.session.steps):
-        answer = yield from ask(asking.page(question, evening.seats(), evening.taken, app.digits))
+        answer = yield ask(asking.page(question, evening.seats(), evening.taken, app.digits))
         if answer is BACK:
             evening.back()
         elif answer is not AGAIN:
             refused = put(app, answer)
             if refused and refused[1][0] == "play":
-                yield from late("despite.despite", app, *refused)
+                yield late("despite.despite", app, *refused)
             elif refused:
                 app.refusal = evening.seats().say(refused[0])
         question = evening.session.question

@@ -17,7 +17,7 @@ def change(app):
     """House rules of the running game; AGAIN if one was changed."""
     session = app.evening.session
     before = session.options
-    yield from _choose(app, session.game, session.options, lambda key, value: app.write(("rule", key, value)), RULES)
+    yield _choose(app, session.game, session.options, lambda key, value: app.write(("rule", key, value)), RULES)
     return AGAIN if session.options is not before else None
 
 
@@ -27,7 +27,7 @@ def choose(app, game, chosen):
     def put(key, value):
         chosen[key] = value
 
-    yield from _choose(app, game, chosen, put, ())
+    yield _choose(app, game, chosen, put, ())
 
 
 def _choose(app, game, values, put, more):
@@ -46,7 +46,7 @@ def _choose(app, game, values, put, more):
         if key is BACK:
             return
         row = [r for r in rows if r[0] == key][0]
-        value = yield from _turned(app, game, row, values.get(key, row[1]))
+        value = yield _turned(app, game, row, values.get(key, row[1]))
         if value is not BACK:
             values[key] = value
             put(key, value)
@@ -56,7 +56,7 @@ def _choose(app, game, values, put, more):
 def _turned(app, game, row, value):
     """The next value of a house rule: the next of a few, a number dialled, or back to a standard that is no number."""
     if isinstance(row[2], str):
-        return (yield from _filled(app, game, row, value))
+        return (yield _filled(app, game, row, value))
     if len(row) == 3:
         return row[2][(row[2].index(value) + 1) % len(row[2])]
     _key, standard, lowest, highest = row
@@ -84,7 +84,7 @@ def _filled(app, game, row, text):
     """A house rule that is a longer text: the game asks for it piece by piece."""
     fill = games.load(game, row[2]).fill
     table = Table(games.load(game).SEATS[0], 0, house.options(game))
-    deal = yield from trial(app, game, table, (lambda table, contract, old: fill(text),), [])
+    deal = yield trial(app, game, table, (lambda table, contract, old: fill(text),), [])
     return BACK if deal is None else deal.facts
 
 

@@ -19,7 +19,7 @@ def confirm(app, sheet):
         page.menu = "menu.deal"
         answer = yield page
         if answer == "why":
-            yield from late("why.now", app, None)
+            yield late("why.now", app, None)
     return "ok" if answer == "agree" else AGAIN if answer is AGAIN else None
 
 

@@ -26,7 +26,7 @@ def settings(app):
         elif at == "test":
             yield SelfTest(app)
         elif at == "faults":
-            yield from late("storage.faults", app)
+            yield late("storage.faults", app)
 
 
 def _rows(app):

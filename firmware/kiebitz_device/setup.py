@@ -21,11 +21,11 @@ def new_game(app):
             return False
         names = []
         while names is not None:
-            names = yield from _seats(app, game, names)
+            names = yield _seats(app, game, names)
             preset = _preset(app, game)
             chosen = passing("kiebitz_device.kept").rules(app, game)
             chosen.update(preset.rules if preset else {})
-            if names and (yield from _dealer_and_start(app, game, names, chosen, None, preset)):
+            if names and (yield _dealer_and_start(app, game, names, chosen, None, preset)):
                 return True
 
 
@@ -33,7 +33,7 @@ def again(app):
     """The same game once more with the same seats; true if it is chosen for the table."""
     session = app.evening.session
     names, dealer = list(session.people), session.ledger.now.dealer
-    return (yield from _dealer_and_start(app, session.game, names, dict(session.rules), dealer))
+    return (yield _dealer_and_start(app, session.game, names, dict(session.rules), dealer))
 
 
 def _preset(app, game):
@@ -86,7 +86,7 @@ def _so_far(names):
 
 def _dealer_and_start(app, game, names, chosen, dealer=None, preset=None):
     while True:
-        if dealer is not None and (yield from _start(app, game, names, dealer, chosen, preset)):
+        if dealer is not None and (yield _start(app, game, names, dealer, chosen, preset)):
             return True
         rows = [(seat, "  " + name[:NAME]) for seat, name in enumerate(names)] + [(_ANYBODY, speech.text("pick_for_us"))]
         dealer = yield List(str, speech.say(game, games.load(game).FIRST), rows, dealer)
@@ -107,7 +107,7 @@ def _start(app, game, names, dealer, chosen, preset):
         if at is BACK or at == "first":
             return False
         if at == "rules":
-            yield from late("rules.choose", app, game, chosen)
+            yield late("rules.choose", app, game, chosen)
         elif at == "group":
             preset.turn(chosen)
         elif at == "second":

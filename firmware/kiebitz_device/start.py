@@ -15,7 +15,7 @@ def start(app):
         page = List(str, speech.text("kiebitz"), _rows(app), at, lambda: _waiting(app))
         page.at_start = True
         at = yield page
-        if at in _FLOWS and (yield from late(_FLOWS[at], app)):
+        if at in _FLOWS and (yield late(_FLOWS[at], app)):
             return
         _drop_games(app)
 

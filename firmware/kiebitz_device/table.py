@@ -13,11 +13,11 @@ def between_deals(app):
     question = evening.session.question
     first = question[0] == "seat"
     page = _page(evening, question if first else None)
-    answer = yield from ask(page)
+    answer = yield ask(page)
     if answer is BACK:
         evening.away = True
     elif isinstance(answer, tuple):
-        yield from late("menu.sit", app)
+        yield late("menu.sit", app)
     elif answer is not AGAIN and first:
         refused = put(app, answer)
         app.refusal = refused and evening.seats().say(refused[0])

@@ -21,7 +21,7 @@ def now(app, reason):
 def booked(app, number):
     """Why a booked deal was worth what it was."""
     session = app.evening.session
-    yield from entry(session, session.entries()[number - 1])
+    yield entry(session, session.entries()[number - 1])
     session.forget()
 
 
