@@ -5,6 +5,7 @@ import sys
 from kiebitz_device import speech
 from kiebitz_device.pages import NAME, ends
 from shared_rules import games, house
+from shared_rules.agreed import RULES
 
 
 def of(store, game):
@@ -22,7 +23,7 @@ class Preset:
     def __init__(self, game, group, rules):
         self.group = group
         self.rules = rules
-        self._options = games.load(game).OPTIONS
+        self._options = games.load(game).OPTIONS + RULES
 
     def row(self, chosen):
         """A row of the last page before a game: whose rules they are, and whether they are chosen."""
@@ -30,10 +31,9 @@ class Preset:
         return "group", ends(speech.text("rules_of", self.group[:NAME]), answer)
 
     def turn(self, chosen):
-        """Choose the rules of the group, or the standard instead; what holds for every game stays."""
+        """Choose the rules of the group, or the standard instead."""
         rules = {} if self._is(chosen) else self.rules
-        for row in self._options:
-            chosen.pop(row[0], None)
+        chosen.clear()
         chosen.update(rules)
 
     def _is(self, chosen):
@@ -46,7 +46,7 @@ def _allowed(game, key, value):
         return False
     before = tuple(sys.modules)
     package = games.load(game)
-    rows = [row for row in package.OPTIONS if row[0] == key]
+    rows = [row for row in package.OPTIONS + RULES if row[0] == key]
     fine = bool(rows) and house.allows(game, rows[0], value)
     if package.__name__ not in before:
         games.drop(game)

@@ -80,7 +80,7 @@ class Late(Group):
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="No box? `kiebitz doctor` says why. Exit statuses: docs/cli.md.",
 )
-@click.version_option(VERSION, "--version", prog_name="kiebitz")
+@click.version_option(VERSION, "--version", prog_name="kiebitz", allow_from_autoenv=False)
 def cli() -> None:
     """Fetch the evening from the box beside the deck, and have it on this PC: complete, and the same numbers."""
 

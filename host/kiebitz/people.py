@@ -5,11 +5,12 @@ from typing import Any
 
 from sqlalchemy import delete, insert, select
 
-from kiebitz.errors import Fault
+from kiebitz.errors import Fault, shown
 from kiebitz.naming import check_name
 from kiebitz.store import Store
 from kiebitz.tables import members, presets, spellings
-from shared_rules import house
+from shared_rules import games, house
+from shared_rules.agreed import RULES
 from shared_rules.journal import word
 from shared_rules.reading import unword
 
@@ -91,7 +92,7 @@ def split(store: Store, name: str) -> None:
 
 
 def set_club(store: Store, club: str, persons: Sequence[str]) -> None:
-    """Replace the people of a group; without people the group and its house rules are gone."""
+    """Replace the people of a group; with nobody in it the group and its house rules are gone."""
     for name in (club, *persons):
         check_name(name)
     persons = list(dict.fromkeys(People(store).person(name) for name in persons))
@@ -115,14 +116,15 @@ def rules(store: Store, club: str, game: str) -> dict[str, Any]:
 def set_rules(store: Store, club: str, game: str, chosen: dict[str, Any]) -> dict[str, Any]:
     """Add house rules to those of a group; a rule at its standard is forgotten. Gives what the group has now."""
     People(store).club(club)
-    standard = house.options(game)
-    try:
-        house.options(game, chosen)
-    except ValueError as e:
-        raise Fault("usage", f"House rule: {e}.") from None
+    rows = {row[0]: row for row in (*games.load(game).OPTIONS, *RULES)}
+    for key, value in chosen.items():
+        if key not in rows:
+            raise Fault("usage", f"There is no house rule {shown(key)}: choose one of {', '.join(rows)}.")
+        if not house.allows(game, rows[key], value):
+            raise Fault("usage", f"The house rule {key} cannot be {shown(value) or 'nothing'}.")
     with store.transaction() as db:
         for key, value in chosen.items():
             db.execute(delete(presets).where(presets.c.club == club, presets.c.game == game, presets.c.key == key))
-            if value != standard[key]:
+            if value != rows[key][1]:
                 db.execute(insert(presets).values(club=club, game=game, key=key, value=word(value)))
     return rules(store, club, game)

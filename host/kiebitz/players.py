@@ -5,7 +5,7 @@ import click
 from kiebitz import people, render
 from kiebitz.context import Group, Here, pass_here
 from kiebitz.document import game_name
-from kiebitz.errors import shown
+from kiebitz.errors import Fault, shown
 from kiebitz.people import People
 from kiebitz.settle import rules_from
 
@@ -63,12 +63,16 @@ def split(here: Here, spelling: str) -> None:
 @players.command()
 @click.argument("name")
 @click.argument("person", nargs=-1)
+@click.option("--remove", is_flag=True, help="Take the group and its house rules away.")
 @pass_here
-def group(here: Here, name: str, person: tuple[str, ...]) -> None:
-    """Make a group of people, or replace it; without people it is taken away."""
+def group(here: Here, name: str, person: tuple[str, ...], remove: bool) -> None:
+    """Make a group of people, or replace it; without people it is shown."""
+    if person and remove:
+        raise Fault("usage", "--remove takes the whole group away: leave the people out.")
     with here.store() as store:
-        people.set_club(store, name, person)
-        members = People(store).clubs.get(name, [])
+        if person or remove:
+            people.set_club(store, name, person)
+        members = [] if remove else People(store).club(name)
     says = f"{name}: {', '.join(members)}" if members else f"{name} is gone."
     here.show({"name": name, "people": members}, lambda out: out.print(shown(says)))
 

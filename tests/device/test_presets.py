@@ -76,7 +76,7 @@ def test_they_take_effect_with_the_last_one(box):
     again = Store(box.store.folder, None)
     assert kept(again) == ("Monday", {"double": "on", "target": 30})
     assert kept(again, "schafkopf") is None
-    assert box.push("group", 1, "Friday") == OK
+    assert box.push("group", 1, "Friday") == OK and box.push("rule", 0, "tiny", "second_confirms", "maybe")[1] == "bad_rule"
     assert kept(box.store)[0] == "Monday", "until the others are there"
     assert box.push("rule", 0, "tiny", "target", 5) == OK
     assert kept(box.store) == ("Friday", {"target": 5})
@@ -150,16 +150,23 @@ def test_the_last_page_of_a_new_game_starts_from_them():
         "2nd seat confirms  no",
         "First: Ann",
     ]
-    b.keys("DDD O")
-    assert b.rows[4] == "2nd seat confirms yes"
-    b.keys("U O")
-    assert b.rows[2:5] == ["House rules: standard", "Rules of Wednesda  no", "2nd seat confirms yes"]
-    b.keys("O")
-    assert b.rows[2:4] == ["House rules: 1 of 2", "Rules of Wednesda yes"]
-    b.keys("UU O")
+    b.keys("DD O")
+    assert b.rows[2:5] == ["House rules: standard", "Rules of Wednesda  no", "2nd seat confirms  no"]
+    b.keys("O D O")
+    assert b.rows[2:5] == ["House rules: 1 of 2", "Rules of Wednesda  no", "2nd seat confirms yes"], "that is none of theirs"
+    b.keys("UUU O")
     store = Store(b.port.folder, b.port.random)
     events = list(store.events(1))
     assert events[3:] == [("rule", "second_confirms", "on"), ("rule", "target", 30), ("begin", 0)]
+
+
+def test_what_holds_for_every_game_may_be_among_them():
+    b = Bench(fresh(), roster=("Ann", "Ben"))
+    b.app.store.log("house").rewrite([("group", "Monday", 1), ("rule", "tiny", "second_confirms", "on")])
+    b.keys("O >Tiny O O O O")
+    assert b.rows[2:5] == ["House rules: standard", "Rules of Monday   yes", "2nd seat confirms yes"]
+    b.keys("DD O")
+    assert b.rows[2:5] == ["House rules: standard", "Rules of Monday    no", "2nd seat confirms  no"]
 
 
 def test_without_rules_of_a_group_the_page_has_no_row_for_them():

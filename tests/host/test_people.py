@@ -66,7 +66,10 @@ def test_groups_choose_sessions_and_can_be_changed(run, store, evenings):
     told = run("stats", "--group", "Monday", "--json").json["players"]
     assert {(p["person"], p["sessions"]) for p in told} == {("Ann", 1), ("Ben", 1), ("Cy", 1)}
     assert run("players", "--json").json["groups"] == [{"name": "Monday", "people": ["Ann", "Ben", "Cy"]}]
-    assert run("players", "group", "Monday").status == 0
+    assert run("players", "group", "Monday", "--json").json["people"] == ["Ann", "Ben", "Cy"], "shown, not changed"
+    assert run("players", "group", "Monday", "Di", "--remove").status == 2
+    assert run("players", "group", "Monday", "--remove").status == 0
+    assert run("players", "group", "Monday").status == run("players", "group", "Monday", "--remove").status == 30
     assert run("stats", "--group", "Monday").status == 30
 
 
@@ -77,6 +80,10 @@ def test_house_rules_of_a_group_are_what_differs_from_the_standard(run, store, e
     assert run("players", "rules", "Monday", "schafkopf", "wenz=", "--json").status == 2
     assert run("players", "rules", "Monday", "schafkopf", "solo=5", "--json").json["rules"] == {"wenz": 4}
     assert run("players", "rules", "Monday", "schafkopf", "solo=lots").status == 2
+    assert "second_confirms" in run("players", "rules", "Monday", "schafkopf", "sollo=5").err, "what there is is named"
+    assert run("players", "rules", "Monday", "bw", "second_confirms=on", "--json").json["rules"] == {"second_confirms": "on"}
+    assert run("players", "rules", "Monday", "bw", "second_confirms=perhaps").status == 2
+    assert run("players", "rules", "Monday", "bw", "second_confirms=off", "--json").json["rules"] == {}
     assert run("players", "rules", "Monday", "poker", "solo=1").status == 31
     assert run("players", "rules", "Nobody", "bw").status == 30
 
