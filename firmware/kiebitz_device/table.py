@@ -54,7 +54,9 @@ def _line(session, seats):
             person = persons[row[0]]
             return seats.row(row[0], "%+d" % now.changes[person] if now.number else "", str(now.totals[person]))
         if isinstance(row[0], tuple):
-            return ends("  " + speech.text("sits_out", session.people[row[0][1]][:NAME]), str(now.totals[row[0][1]]))
+            person = row[0][1]
+            mark = seats.mark if person == now.dealer else " "
+            return ends(mark + " " + speech.text("sits_out", session.people[person][:NAME]), str(now.totals[person]))
         return "  " + seats.say(row[1])
 
     return line

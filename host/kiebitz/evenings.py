@@ -8,7 +8,7 @@ from rich.console import Console
 
 from kiebitz import exports, render
 from kiebitz.context import Command, Here, pass_here
-from kiebitz.document import Document, document, when
+from kiebitz.document import Document, counted, document, when
 from kiebitz.errors import Fault, shown
 from kiebitz.verify import check
 
@@ -122,7 +122,8 @@ def verify(here: Here, session: tuple[str, ...]) -> None:
         for one in found:
             says = (
                 "; ".join(one["problems"])
-                or f"{one['records']} records, {one['deals']} deals, {one['compared']} totals of the box agree"
+                or f"{counted(one['records'], 'record')}, {counted(one['deals'], 'deal')}, "
+                f"{counted(one['compared'], 'total')} of the box agree{'s' * (one['compared'] == 1)}"
             )
             out.print(shown(f"{'!!' if one['problems'] else 'ok'} session {one['number']}: {says}", 2000))
 

@@ -79,14 +79,13 @@ def score_sheet(session: Document) -> Table:
 
 
 def why_lines(session: Document, deal: Document) -> list[str]:
-    """Why a deal counted what it did: a line a reason, with who got how much for it."""
+    """Why a deal counted what it did: the notes of its sheet, then a line a reason with who got how much for it."""
     names = [p["name"] for p in session["players"]]
     groups: dict[str, list[tuple[str, int]]] = {}
     for line in deal["lines"]:
         groups.setdefault(line["why"], []).append((names[line["player"]], line["points"]))
-    lines = [f"{why}: {shares(who)}" if any(points for _name, points in who) else why for why, who in groups.items()]
-    if deal["kind"] == "line" or not any(deal["scores"]):
-        lines += deal["notes"]
+    lines = list(deal["notes"])
+    lines += [f"{why}: {shares(who)}" if any(points for _name, points in who) else why for why, who in groups.items()]
     lines += [f"counts nothing: {deal['unfit']}"] if deal["unfit"] else []
     for old in deal["replaced"]:
         lines.append(f"before it was corrected: {old['title']}: {shares(zip(names, old['scores'], strict=True))}")

@@ -196,8 +196,8 @@ def test_a_manual_line_sums_to_zero_with_the_pot():
 
 def test_of_three_people_the_dealer_sits_out_unless_the_table_says_otherwise():
     b = bench("O >Trifle O O O >Cy O O O")
-    assert b.rows[1:4] == ["  Ben               0", "  Cy                0", "  Ann sits out      0"]
-    b.keys(">Ann O")
+    assert b.rows[1:4] == ["  Ben               0", "  Cy                0", "D Ann sits out      0"]
+    b.keys(">D_Ann O")
     assert b.rows[0] == "Who sits out?       ^" and b.inverse_text() == "Ann"
     b.keys("DO")
     assert b.rows[3] == "  Ben sits out      0" and journal(b)[-1] == ("sit", 1)

@@ -243,6 +243,14 @@ def test_a_declarer_with_the_called_ace_is_named():
     assert state.marks() == {1: "*"}
 
 
+def test_where_the_declarer_held_the_called_ace_the_table_says_who_and_how():
+    """Rules 2: such a call cannot be; if the table plays on with it, the cards name no partner."""
+    state, _told = follow("rufer:G", 1, WHOLE)
+    assert state.done and state.partner() == 1 and state.facts() is None and state.contract == ("rufer:G", 1)
+    told = drive(ask.facts(table(), state.contract), [2, "lost_forfeit", 3])[1]
+    assert told[:4] == ("rufer:G", 1, 2, "lost_forfeit") and score.refuse(table(), told) is None
+
+
 def test_a_run_away_with_too_few_cards_is_named_when_the_others_have_shown_theirs():
     # seat 0 leads G7 and may have run away with GA G9 G8, until seat 2 shows G9
     state, told = follow("rufer:G", 3, "G7 HO GT GK  EA E7 E8 GA  E9 G9")

@@ -107,13 +107,19 @@ class Play(Tricks):
 
     @property
     def contract(self):
-        """The facts as far as the finished play tells them; the next step asks the others."""
-        return self.known()
+        """The facts as far as the finished play tells them; the next step asks the others.
+
+        A declarer who held the called ace, and the table played on, has no partner by the cards: then it asks who and how.
+        """
+        return (self.call, self.declarer) if self._holds_ace() else self.known()
+
+    def _holds_ace(self):
+        return self.call != "sie" and self.partner() == self.declarer
 
     def facts(self):
         """The facts if nothing is left to ask, else None."""
         facts = self.known()
-        return facts if None not in facts[6:] else None
+        return None if None in facts[6:] or self._holds_ace() else facts
 
     def known(self, hands=None):
         """The facts (see facts.py) of a finished deal, None for what is not known; hands: the four hands if they are.
