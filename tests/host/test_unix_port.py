@@ -9,8 +9,12 @@ import time
 import tty
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import interpreters
+from kiebitz_device.buttons import Buttons
+from kiebitz_device.ports.unix import UnixPort
 from shared_rules import frame
 
 
@@ -164,6 +168,25 @@ def test_requests_that_pile_up_take_no_press(start):
     box.tap("down", "up", "down", "down", "up", "up")
     assert box.settle() == ("1", "0", "20")
     assert [words[0] for words, _lines in box.answers(100)] == list(range(100))
+
+
+@settings(max_examples=300)
+@given(pauses=st.lists(st.integers(0, 30), min_size=1, max_size=200))
+def test_no_press_is_lost_however_often_the_system_stops_the_box(pauses):
+    """Each look at the clock may come late. Twelve presses of OK are twelve."""
+    port, clock = UnixPort.__new__(UnixPort), [0]
+
+    def ticks():
+        clock[0] += pauses[clock[0] % len(pauses)] or 1
+        return clock[0]
+
+    port.ticks, port._receive, port._lines = ticks, lambda: None, ["down ok", "up ok"] * 12
+    port._mask = port._taken = port._since = port._looked = 0
+    port._fresh, port.three_keys = False, False
+    buttons, seen = Buttons(port), []
+    for _ in range(2000):
+        seen += buttons.poll()
+    assert port._lines == [] and seen == [("ok", False)] * 12
 
 
 def test_power_comes_back_to_the_same_box(start):

@@ -103,7 +103,8 @@ class UnixPort(Usual):
         self._text = b""
         self._lines = []
         self._mask = self._taken = self._said = 0
-        self._since = self.ticks()
+        self._since = self._looked = self.ticks()
+        self._fresh = False
 
     if hasattr(time, "ticks_ms"):
 
@@ -126,14 +127,21 @@ class UnixPort(Usual):
             return b - a
 
     def keys(self):
-        """Each call lets at most one line of input come into force."""
+        """Each call lets at most one line of input come into force.
+
+        A line is in force from the look after the one that brought it, and gives way only when the look before this one
+        was late enough: whoever notes the time before each look then never sees a key change sooner than `_LEAST`.
+        """
         self._receive()
-        now = self.ticks()
-        if self._lines and self.elapsed(self._since, now) >= _LEAST:
+        now, looked = self.ticks(), self._looked
+        self._looked = now
+        if self._fresh:
+            self._since, self._fresh = now, False
+        elif self._lines and self.elapsed(self._since, looked) >= _LEAST:
             verb, key = self._lines.pop(0).split(" ")
             bit = 1 << NAMES.index(key)
             self._mask = self._mask | bit if verb == "down" else self._mask & ~bit
-            self._since = now
+            self._fresh = True
             self._taken += 1
         return self._mask
 
