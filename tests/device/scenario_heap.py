@@ -9,10 +9,10 @@ SCENES = (
     ("menu", "M", "Menu"),
     ("auction, every card", "O DDO O", "P2 speaks"),
     ("price of a Rufer", "DO O O O O", ""),
-    ("trick 2 in play", "OO | OO O O O | OO O", "Trick 2"),
+    ("trick 2 in play", "O | OO O O O | OO O", "Trick 2"),
     ("menu, last trick", "M O", "Why P2 won"),
     ("trick 3 in play", "B | O O | OO O", "Trick 3"),
-    ("check a card over it", "M DDDO O O", "Ace of?"),
+    ("check a card over it", "M DDDO O", "Is a card led?"),
 )
 """What is measured, the keys that lead to it from the scene before, and how its title begins."""
 
