@@ -5,10 +5,10 @@ A command is loaded when it is called, and what only some commands need (databas
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
 from click.core import ParameterSource
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
     from kiebitz.client import Client
     from kiebitz.store import Store
+
+T = TypeVar("T")
+
+MANY = 20
+"""Sessions that take longer than a blink."""
 
 _RANKS = (ParameterSource.DEFAULT_MAP, ParameterSource.ENVIRONMENT, ParameterSource.COMMANDLINE)
 """Where an option may come from, besides its default: the later counts for more, before or behind the command's name."""
@@ -52,6 +57,7 @@ class Here:
         from kiebitz.store import Store
 
         store = Store(self.folder)
+        store.watch = lambda journals: self.track(journals, "working out")
         try:
             yield store
         finally:
@@ -74,6 +80,16 @@ class Here:
         finally:
             for client in clients:
                 client.close()
+
+    def track(self, items: Sequence[T], what: str) -> Iterable[T]:
+        """The items one by one; if they are many and somebody looks, with a bar on standard error."""
+        if self.json or len(items) < MANY or not sys.stderr.isatty():
+            return items
+        from rich.progress import track
+
+        from kiebitz.render import console
+
+        return track(items, what, console=console(error=True), transient=True)
 
     def show(self, result: dict[str, Any], human: "Callable[[Console], None]") -> None:
         """Print a result: with --json one document on one line, else in words."""

@@ -15,7 +15,8 @@ from kiebitz.verify import check
 
 def _documents(here: Here, wanted: Sequence[str]) -> list[Document]:
     with here.store() as store:
-        return [document(row, store.lines(row.journal), store.corrections(row.journal)) for row in store.choose(wanted)]
+        rows = here.track(store.choose(wanted), "reading")
+        return [document(row, store.lines(row.journal), store.corrections(row.journal)) for row in rows]
 
 
 @click.command(cls=Command)
@@ -115,7 +116,7 @@ def verify(here: Here, session: tuple[str, ...]) -> None:
     Everything is worked out again, with the rules of this version.
     """
     with here.store() as store:
-        found = [check(store, row) for row in store.choose(session)]
+        found = [check(store, row) for row in here.track(store.choose(session), "checking")]
     wrong = [one for one in found if one["problems"]]
 
     def human(out: Console) -> None:

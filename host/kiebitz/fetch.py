@@ -44,6 +44,7 @@ def pull(here: Here, every: bool) -> None:
 
 def _fetch(here: Here, store: Store, client: Client) -> Pulled:
     with _progress(here, client.box.name if client.box else "") as progress:
+        store.watch = iter  # one bar at a time
         return fetch(client, store, progress)
 
 
@@ -83,9 +84,9 @@ def _progress(here: Here, name: str) -> Iterator[Callable[[int, int], None]]:
         yield lambda _done, _todo: None
         return
     with Progress(
-        TextColumn(f"{name}, records", markup=False), BarColumn(), TaskProgressColumn(), console=err, transient=True
+        TextColumn("{task.description}", markup=False), BarColumn(), TaskProgressColumn(), console=err, transient=True
     ) as bar:
-        task = bar.add_task("", total=None)
+        task = bar.add_task(f"{name}, records", total=None)
         yield lambda done, todo: bar.update(task, completed=done, total=todo)
 
 

@@ -1,7 +1,7 @@
 """The PC's store: journal lines exactly as they were pulled, and derived tables that can be rebuilt from them at any time."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,7 +24,10 @@ class Forked(Exception):
 
 
 class Store:
-    """One SQLite file in `folder`; every method is one transaction, committed to disk when it returns."""
+    """One SQLite file in `folder`; every method is one transaction, committed to disk when it returns.
+
+    watch  passes on the journals that are derived anew, so that somebody may show how far it is
+    """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "kiebitz.sqlite"
@@ -33,6 +36,7 @@ class Store:
         except OSError as e:
             raise Fault("bad_store", self.path, e.strerror or e) from None
         self._engine = create_engine("sqlite:///" + str(self.path))
+        self.watch: Callable[[list[int]], Iterable[int]] = iter
         with self.transaction() as db:
             version = db.execute(text("PRAGMA user_version")).scalar_one()
             if version > SCHEMA:
@@ -143,7 +147,7 @@ class Store:
                 )
             )
             ids = [row.id for row in stale]
-        for journal in ids:
+        for journal in self.watch(ids):
             self._derive(journal)
 
     def rebuild(self) -> None:

@@ -65,6 +65,25 @@ def test_a_box_that_fails_does_not_hold_up_the_others(run, two):
     assert "NOT fetched: The box refused" in said.out and "Kiebitz-4: 2 sessions" in said.out
 
 
+def test_a_bar_shows_the_name_of_a_box_as_it_is(run, box, maker, monkeypatch):
+    one = box(name="{task} [b]")
+    one.sessions = {1: maker().random(1, 2).lines}
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    told = run("pull", "--port", one.port)
+    assert told.status == 0 and "{task} [b], records" in told.err
+
+
+def test_many_sessions_are_counted_while_somebody_looks(run, two, maker, monkeypatch):
+    monkeypatch.setattr("kiebitz.context.MANY", 2)
+    two[1].sessions = {n: maker().random(n, 1).lines for n in (1, 2, 3)}
+    run("pull", "--all")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    told = run("verify")
+    assert told.status == 0 and "checking" in told.err and told.out.count("ok session") == 4
+    assert run("verify", "--json").err == ""
+
+
 def test_all_of_one_and_of_none(run, two, monkeypatch):
     monkeypatch.setattr("kiebitz.find.candidates", lambda: [two[0].port])
     assert len(run("pull", "--all", "--json").json["boxes"]) == 1
