@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check --constraint tes
 CASES := tests/vectors/*.json $(wildcard ../shared/data/schafkopf_*.json*)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico test-slow fuzz check conform size bench bench-host presses clean
+.PHONY: help setup demo test test-cpython test-micropython test-wasm test-pico test-slow fuzz check conform size bench bench-host bench-wire presses clean
 
 help: ## Show what make can do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -80,6 +80,9 @@ bench: setup ## Deals per second on CPython, pages per second on MicroPython, as
 
 bench-host: setup ## What commands on the PC cost with 2,000 evenings in the store, against 500
 	@$(PY) tests/bench/host.py
+
+bench-wire: setup ## How much of a serial line of 115,200 baud a pull makes use of
+	@$(PY) tests/bench/wire.py
 
 presses: setup ## Key presses from the table page to a saved sheet, deal by deal
 	@$(PY) tests/presses.py

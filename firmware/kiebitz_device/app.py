@@ -117,7 +117,7 @@ class App:
     def rest(self):
         """Sleep until something may have happened: long, unless a key is down or a PC is there."""
         if self.buttons.busy() or self.cable.busy():
-            self.port.wait(NEAR)
+            self.port.wait(0 if self.cable.sending() else NEAR)
             return
         if self._drawn:
             self._drawn = False

@@ -36,6 +36,10 @@ class Cable:
         """Is a PC there?"""
         return self._link is not None
 
+    def sending(self):
+        """Is there something to send?"""
+        return self._link is not None and self._link.sending()
+
     def poll(self):
         """The request that was just carried out (see `Link.poll`), or None; never waits."""
         if self._link is None:

@@ -14,11 +14,9 @@ NAME_BYTES = 120
 """Longest name as packed on the wire: so every answer and every journal line with a name keeps within its limit."""
 
 _SEQ_BYTES = 11
-_READ_BYTES = 34
-"""What the words of an answer to ``read`` may take of it."""
 
 # what follows verb and epoch: n a whole number, not negative; t a text; w any word
-_SHAPES = {"list": "n", "read": "nn", "ack": "nn", "identify": ""}
+_SHAPES = {"list": "n", "read": "nnn", "ack": "nn", "identify": ""}
 _PUSHED = {"clock": "n", "name": "t", "roster": "nnt", "group": "nt", "rule": "nttw"}
 
 
@@ -26,7 +24,7 @@ class Link:
     """Answers what comes over a port's serial line; `poll` never waits.
 
     At most one answer is pending, and nothing is read until it is out and no request waits: memory stays bounded, no
-    request is lost, and a PC that has gone away blocks nothing but itself.
+    request is lost, and a PC that has gone away blocks nothing but itself. What follows of a read gives way to a request.
     """
 
     def __init__(self, port, store):
@@ -38,6 +36,7 @@ class Link:
         self._out = b""
         self._roster = (0, [])
         self._coming = None
+        self._seq, self._rest = 0, None
 
     def poll(self):
         """The request that was just carried out, without its number and epoch, or None.
@@ -53,11 +52,19 @@ class Link:
                     done = self._carry_out(words[0], words[1], words[2:])
                     self._waiting = True
                     break
+            else:
+                if self._rest:
+                    self._carry_out(self._seq, "read", self._rest)
         if self._out:
             self._out = self._out[self._serial.write(self._out) :]
         return done
 
+    def sending(self):
+        """Is there something to send?"""
+        return self._out or self._rest
+
     def _carry_out(self, seq, verb, words):
+        self._seq, self._rest = seq, None
         try:
             answer, lines = self._answer(verb, words)
         except OSError:
@@ -101,15 +108,18 @@ class Link:
                 words += row
         return ("ok", more) + words
 
-    def _read(self, n, first):
+    def _read(self, n, first, frames):
+        """The first of so many answers; the others follow when it is out, unless another request comes."""
         records = self._store.records(n)
         if not records:
             return ("no", "no_session"), ()
         if not first:
             return ("no", "malformed"), ()
-        lines = self._store.read_lines(n, first, frame.MAX_BODY - _READ_BYTES)
+        lines = self._store.read_lines(n, first, frame.MAX_BODY - len(pack((self._seq, "ok", n, first, 99))))
         if not lines and first <= records:
             return ("no", "damaged", self._store.records(n)), ()
+        if frames > 1 and first + len(lines) <= records:
+            self._rest = (self._store.epoch, n, first + len(lines), frames - 1)
         return ("ok", n, first, len(lines)), lines
 
     def _ack(self, n, records):

@@ -23,6 +23,7 @@ class Store(Notes):
         self._newest = (0, None)
         self._readable = {}
         self._waiting = None
+        self._place = (0, 0, 0)
         if self.is_new and self.sessions():
             self.fault("new_identity")
 
@@ -72,13 +73,15 @@ class Store(Notes):
     def read_lines(self, n, first, limit_bytes):
         """Lines of a session from record `first` on as they stand on flash; each takes its length + 1 of the limit."""
         log, lines = self._log(n), []
-        offset = log.find(first)
+        # reading goes on where it stopped; logs only grow, so the place stays
+        offset = self._place[2] if self._place[:2] == (n, first) else log.find(first)
         records = log.records(first, offset) if offset is not None else ()
-        for _number, line, _event, _end in records:
+        for number, line, _event, end in records:
             limit_bytes -= len(line) + 1
             if limit_bytes < 0:
                 return lines
             lines.append(line)
+            self._place = (n, number + 1, end)
         if first + len(lines) <= self.records(n):
             self._readable[n] = first + len(lines) - 1
             self.fault("torn", n, self._readable[n])

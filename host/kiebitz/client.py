@@ -17,6 +17,9 @@ TRIES = 5
 GREETING = 8.0
 """Seconds to go on saying hello to one port: opening it may have reset the board, which then has to start."""
 
+FRAMES = 32
+"""Answers that a request to read is given: so a line is hardly ever idle, and few come in vain when one is damaged."""
+
 MOST = 100_000
 """No box has more sessions, no session more records: their flash is too small. Nobody's list goes on for ever."""
 
@@ -166,18 +169,24 @@ class Client:
                 first = number + 1
                 yield Listed(number, records, acked, shown(game, 20), shown(state, 20))
 
-    def read(self, session: int, first: int) -> list[str]:
-        """Some journal lines of a session from record `first` on, each checked; at least one."""
-        words, lines = self.ask("read", self._epoch, session, first)
-        if words != (session, first, len(lines)) or not lines:
-            raise self._strange()
-        for number, text in enumerate(lines, first):
-            try:
-                if reading.decode(text)[0] != number:
-                    raise self._strange()
-            except ValueError:
-                raise self._strange() from None
-        return lines
+    def read(self, session: int, first: int, last: int) -> Iterator[list[str]]:
+        """Journal lines of a session from `first` to `last`, perhaps beyond or not so far, answer by answer; each is checked."""
+        at = first
+        for _ in range(TRIES):
+            words, lines = self.ask("read", self._epoch, session, at, FRAMES)
+            for left in reversed(range(FRAMES)):
+                if words != (session, at, len(lines)) or not lines or not _are(lines, at):
+                    break
+                at += len(lines)
+                yield lines
+                found = self.answer(self._seq, PATIENCE) if left and at <= last else None
+                if found is None or found[0][0] != "ok":
+                    # a refusal comes again when it is asked from here on
+                    return
+                words, lines = found[0][1:], found[1]
+            if at > first:
+                return
+        raise self._strange()
 
     def ack(self, session: int, records: int) -> None:
         """Say that the first `records` lines of a session are safe on this PC."""
@@ -213,6 +222,14 @@ class Refusal(Fault):
         sentence = REFUSALS.get(str(why[0])) if why else None
         super().__init__("refused", sentence.format(*why[1:2] or "?") if sentence else " ".join(str(w) for w in why))
         self.why = why
+
+
+def _are(lines: list[str], first: int) -> bool:
+    """Are these whole journal lines, numbered from `first` on?"""
+    try:
+        return all(reading.decode(text)[0] == number for number, text in enumerate(lines, first))
+    except ValueError:
+        return False
 
 
 def is_id(word: object) -> bool:

@@ -56,8 +56,8 @@ class Shelf:
     def listing(self):
         yield self._listed
 
-    def read(self, _session, first):
-        return self._texts[first - 1 : first + 7]
+    def read(self, _session, first, _last):
+        yield self._texts[first - 1 : first + 7]
 
     def ack(self, _session, _records):
         pass

@@ -268,9 +268,9 @@ def ask(of, *words):
 def test_the_pc_shows_itself_over_the_start_page_only_and_takes_no_key():
     b = bench(AT_TABLE + " O")
     epoch = b.app.store.epoch
-    assert ask(b, "read", epoch, 1, 1)[0] == "ok" and b.rows[0].startswith("Points")
+    assert ask(b, "read", epoch, 1, 1, 1)[0] == "ok" and b.rows[0].startswith("Points")
     b.keys("M >Leave O")
-    ask(b, "read", epoch, 1, 1)
+    ask(b, "read", epoch, 1, 1, 1)
     assert b.rows[:3] == ["PC connected", "copying game 1", "0 of 1 there"]
     b.keys("D")
     assert b.rows[0].startswith("Kiebitz") and b.inverse_text() == "New game"

@@ -97,7 +97,7 @@ def test_hello_says_who_is_there(box):
 @swept
 def test_a_wrong_epoch_is_refused_with_the_right_one(box):
     n = box.session()
-    for words in (("list", "x", 1), ("read", None, n, 1), ("ack", 5, n, 1), ("identify", ""), ("push", "x", "clock", 5)):
+    for words in (("list", "x", 1), ("read", None, n, 1, 1), ("ack", 5, n, 1), ("identify", ""), ("push", "x", "clock", 5)):
         assert box.ask(*words) == (("no", "epoch", EPOCH), [])
     assert box.store.acked(n) == 0
 
@@ -132,15 +132,55 @@ def test_read_gives_the_lines_as_they_stand(box):
     n = box.session(*[("tell", i) for i in range(40)])
     lines, first = [], 1
     while first <= 44:
-        words, some = box.ask("read", EPOCH, n, first)
+        words, some = box.ask("read", EPOCH, n, first, 1)
         assert words == ("ok", n, first, len(some)) and some
         lines += some
         first += len(some)
     assert "".join([line + "\n" for line in lines]).encode("utf-8") == folders.read(box.store.folder + "/0001.log")
-    assert box.ask("read", EPOCH, n, 45) == (("ok", n, 45, 0), [])
-    assert box.told("read", n, 0) == ("no", "malformed")
-    assert box.told("read", 2, 1) == ("no", "no_session")
-    assert box.told("read", 0, 1) == ("no", "no_session")
+    assert box.ask("read", EPOCH, n, 45, 1) == (("ok", n, 45, 0), [])
+    assert box.told("read", n, 0, 1) == ("no", "malformed")
+    assert box.told("read", 2, 1, 1) == ("no", "no_session")
+    assert box.told("read", 0, 1, 1) == ("no", "no_session")
+
+
+@swept
+def test_a_read_is_answered_as_often_as_it_asks_for(box):
+    n = box.session(*[("tell", i) for i in range(40)])
+    for frames in (0, 1, 2, 3, 99):
+        box.serial.there = frame.encode((7, "read", EPOCH, n, 1, frames))
+        box.poll()
+        got, first = box.answers(), 1
+        for words, lines in got:
+            assert words == (7, "ok", n, first, len(lines)) and lines
+            first += len(lines)
+        assert len(got) == max(1, frames) or (frames == 99 and first == 45), frames
+
+
+@swept
+def test_what_follows_of_a_read_gives_way_to_a_request(box):
+    n = box.session(*[("tell", i) for i in range(40)])
+    box.serial.room = 40
+    box.serial.there = frame.encode((7, "read", EPOCH, n, 1, 99))
+    box.poll(1)
+    box.serial.there = frame.encode((8, "hello"))
+    box.poll()
+    assert [words[0] for words, _lines in box.answers()] in ([7, 8], [7, 7, 8])
+    # noise between the answers is no request
+    box.serial.there = frame.encode((9, "read", EPOCH, n, 1, 2))
+    box.poll(1)
+    box.serial.there = b">>> \n~kz 9 hello 00000000\n"
+    box.poll()
+    assert [words[0] for words, _lines in box.answers()] == [9, 9]
+
+
+@swept
+def test_records_that_are_written_while_a_read_is_answered_come_too(box):
+    n = box.session(*[("tell", i) for i in range(20)])
+    box.serial.there = frame.encode((7, "read", EPOCH, n, 1, 99))
+    box.poll(1)
+    box.store.append(n, [("tell", 99)])
+    box.poll()
+    assert sum([len(lines) for _words, lines in box.answers()]) == 25
 
 
 @swept
@@ -149,7 +189,7 @@ def test_the_longest_line_fits_into_an_answer(box):
     line = journal.encode(5, ("name", "x" * 202))
     assert len(line) == 218
     box.seq = (1 << 30) - 3
-    assert box.ask("read", EPOCH, n, 5) == (("ok", n, 5, 1), [line])
+    assert box.ask("read", EPOCH, n, 5, 1) == (("ok", n, 5, 1), [line])
 
 
 @swept
@@ -160,7 +200,7 @@ def test_damage_is_said(box):
     box.store = Store(box.store.folder, None)
     box.link = Link(box, box.store)
     assert box.told("list", 1)[2:5] == (1, 4, 0)
-    assert box.told("read", n, 3) == ("no", "damaged", 2)
+    assert box.told("read", n, 3, 1) == ("no", "damaged", 2)
     assert box.told("list", 1)[2:5] == (1, 2, 0)
     assert box.told("ack", n, 3) == ("no", "no_record")
 
@@ -265,7 +305,7 @@ def test_short_reads_and_a_narrow_line(box):
     for piece in (1, 2, 3, 7, 63, 64, 65):
         for room in (1, 5, 63, 64, 65, 300):
             box.serial.piece, box.serial.room = piece, room
-            box.serial.there = frame.encode((3, "read", EPOCH, n, 1)) + frame.encode((4, "hello"))
+            box.serial.there = frame.encode((3, "read", EPOCH, n, 1, 1)) + frame.encode((4, "hello"))
             box.poll(600)
             got = box.answers()
             assert [words[0] for words, _lines in got] == [3, 4] and len(got[0][1]) > 5, (piece, room)
@@ -299,14 +339,14 @@ def test_while_an_answer_is_stuck_nothing_is_read_and_nothing_grows(box):
 @swept
 def test_two_pcs_in_turn_get_the_same(box):
     n = box.session()
-    first = box.ask("read", EPOCH, n, 1)
-    box.serial.there = frame.encode((500, "read", EPOCH, n, 3))[:20]
+    first = box.ask("read", EPOCH, n, 1, 1)
+    box.serial.there = frame.encode((500, "read", EPOCH, n, 3, 1))[:20]
     box.poll()
     box.seq = 90000
-    assert box.ask("read", EPOCH, n, 1) == first
+    assert box.ask("read", EPOCH, n, 1, 1) == first
     assert box.told("ack", n, 4) == OK
     box.seq = 7
-    assert box.ask("read", EPOCH, n, 1) == first and box.told("list", 1) == ("ok", 0, 1, 4, 4, "tiny", "over")
+    assert box.ask("read", EPOCH, n, 1, 1) == first and box.told("list", 1) == ("ok", 0, 1, 4, 4, "tiny", "over")
 
 
 @swept
@@ -314,7 +354,7 @@ def test_a_running_deal_is_read_while_it_is_written(box):
     n = box.session()
     for i in range(20):
         box.store.append(n, [("tell", i)])
-        words, lines = box.ask("read", EPOCH, n, 5 + i)
+        words, lines = box.ask("read", EPOCH, n, 5 + i, 1)
         assert words == ("ok", n, 5 + i, 1) and reading.decode(lines[0]) == (5 + i, ("tell", i))
         assert box.told("ack", n, 5 + i) == OK and box.store.waiting() == []
 

@@ -114,9 +114,18 @@ class FakeBox(threading.Thread):
                     if self.deaf:
                         self.deaf -= 1
                         continue
-                    answer, lines = self.answer(*words[1:])
-                    if self.running:
-                        os.write(self.master, self.mangle(frame.encode((words[0], *answer), lines)))
+                    for answer, lines in self.answers(*words[1:]):
+                        if self.running:
+                            os.write(self.master, self.mangle(frame.encode((words[0], *answer), lines)))
+
+    def answers(self, verb, *words):
+        """The answer to a request; to a read as many as are wanted and there is something for."""
+        answer, lines = self.answer(verb, *words)
+        yield answer, lines
+        while verb == "read" and lines and words[3] > 1 and words[2] + len(lines) <= len(self.sessions[words[1]]):
+            words = (*words[:2], words[2] + len(lines), words[3] - 1)
+            answer, lines = self.answer(verb, *words)
+            yield answer, lines
 
     def answer(self, verb, *words):
         if verb == "hello":
@@ -124,7 +133,7 @@ class FakeBox(threading.Thread):
             return ("ok", self.protocol, 1, "0.1.0", self.device, self.epoch, self.name_, "test", len(self.sessions), waiting), ()
         if words[0] != self.epoch:
             return ("no", "epoch", self.epoch), ()
-        return getattr(self, "on_" + verb)(*words[1:])
+        return self.on_read(*words[1:3]) if verb == "read" else getattr(self, "on_" + verb)(*words[1:])
 
     def on_list(self, first):
         numbers = sorted(n for n in self.sessions if n >= first)

@@ -2,6 +2,7 @@
 
 import os
 import random
+import time
 
 import pytest
 
@@ -212,6 +213,8 @@ def test_a_cable_pulled_in_mid_pull_keeps_what_came(box, store, maker):
     def unplug(session, first):
         if first > 12:
             one.running = False
+            # a pseudo-terminal takes with it what was not read yet
+            time.sleep(0.3)
             os.close(one.slave)
             os.close(one.master)
         return answer(session, first)
@@ -235,7 +238,7 @@ def test_hostile_answers_are_faults_not_crashes(box):
     for _ in range(60):
         client = Client(Line(one.port))
         client._epoch = "e1"
-        for ask, *words in ((client.hello,), (list, client.listing()), (client.read, 1, 1), (client.ack, 1, 1)):
+        for ask, *words in ((client.hello,), (list, client.listing()), (list, client.read(1, 1, 9)), (client.ack, 1, 1)):
             try:
                 ask(*words)
             except Fault as fault:
