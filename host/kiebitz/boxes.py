@@ -9,6 +9,7 @@ import click
 
 from kiebitz.client import Client
 from kiebitz.context import Command, Here, pass_here
+from kiebitz.document import counted
 from kiebitz.errors import shown
 from kiebitz.find import greet
 from kiebitz.transport import candidates, looks_like_port
@@ -33,12 +34,11 @@ def ports(here: Here) -> None:
     def human(out: "Console") -> None:
         for row in rows:
             box = row["box"]
-            says = (
-                f"{box['name']}, kiebitz {box['version']}, {box['waiting']} of {box['sessions']} sessions not fetched"
-                if box
-                else row["message"]
-            )
-            out.print(shown(f"{row['port']}: {says}"))
+            if box:
+                waits = f"{box['waiting']} of {counted(box['sessions'], 'session')} not fetched"
+                out.print(shown(f"{row['port']}: {box['name']}, kiebitz {box['version']}, {waits}"))
+            else:
+                out.print(shown(row["message"], 1000))
         if not rows:
             out.print("No serial port on USB: plug the box in, or try `kiebitz sim`.")
 

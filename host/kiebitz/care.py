@@ -37,8 +37,9 @@ def doctor(here: Here) -> None:
 
     def human(out: "Console") -> None:
         for one in findings:
-            mark = {"ok": "ok", "note": "  ", "fault": "!!"}[one.level]
-            out.print(shown(f"{mark} {one.about}: {one.says}", 1000))
+            mark = {"ok": "ok", "note": "--", "fault": "!!"}[one.level]
+            about = "" if one.says.startswith(one.about) else f"{one.about}: "
+            out.print(shown(f"{mark} {about}{one.says}", 1000))
         out.print("All well." if fault is None else shown(f"Status {fault.exit}: {fault.code}."))
 
     here.show({"findings": rows, "code": fault and fault.code}, human)

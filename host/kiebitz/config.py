@@ -1,7 +1,6 @@
 """The settings of this user: a TOML file whose entries stand for options that are not given."""
 
 import os
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,10 @@ def read(group: click.Group) -> dict[str, Any]:
     group  the command `kiebitz`: of its commands only those are loaded that the file has a table for
     """
     try:
-        settings = tomllib.loads(path().read_text("utf-8"))
+        text = path().read_text("utf-8")
+        import tomllib
+
+        settings = tomllib.loads(text)
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as e:

@@ -13,7 +13,7 @@ from kiebitz import render
 from kiebitz.boxes import all_boxes
 from kiebitz.client import Client
 from kiebitz.context import Command, Here, pass_here
-from kiebitz.document import game_name
+from kiebitz.document import counted, game_name
 from kiebitz.errors import Fault, shown
 from kiebitz.pull import Pulled
 from kiebitz.pull import pull as fetch
@@ -91,7 +91,7 @@ def _progress(here: Here, name: str) -> Iterator[Callable[[int, int], None]]:
 
 
 def _say_pulled(out: Console, done: Pulled) -> None:
-    out.print(shown(f"{done.box.name}: {done.listed} sessions on the box."))
+    out.print(shown(f"{done.box.name}: {counted(done.listed, 'session')} on the box."))
     if done.emptied:
         out.print("Its storage was emptied since the last time: what was fetched before stays here as it is.")
     odd = {
@@ -100,12 +100,11 @@ def _say_pulled(out: Console, done: Pulled) -> None:
         "damaged": "record {} on the box is damaged: all before it are here, what comes after it cannot be read",
     }
     for s in done.sessions:
-        says = odd[s.odd].format(s.records + 1) if s.odd else f"{s.new} new records, {s.records} in all"
+        says = odd[s.odd].format(s.records + 1) if s.odd else f"{counted(s.new, 'new record')}, {s.records} in all"
         out.print("  " + shown(f"session {s.number}, {game_name(s.game)} #{s.session}: {says}"))
     new = [s for s in done.sessions if s.new]
-    out.print(
-        f"Fetched and safe on this PC: {sum(s.new for s in new)} records of {len(new)} sessions." if new else "Nothing new."
-    )
+    records = counted(sum(s.new for s in new), "record")
+    out.print(f"Fetched and safe on this PC: {records} of {counted(len(new), 'session')}." if new else "Nothing new.")
 
 
 COMMANDS = (pull,)

@@ -34,7 +34,7 @@ def test_a_pull_and_what_follows_in_words(run, box, maker):
     one = box()
     one.sessions = {1: maker(clock=800_020_800).deal(2, 2, 1, 2, 2).random(1, 2).lines}
     first = run("pull", "--port", one.port)
-    assert first.status == 0 and "new records" in first.out and "1 sessions" in first.out
+    assert first.status == 0 and "new records" in first.out and "1 session on the box" in first.out
     assert "Nothing new." in run("pull", "--port", one.port).out
     assert "Ann" in run("sessions").out and "2025-05-08" in run("sessions").out
     sheet = run("show")

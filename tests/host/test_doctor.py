@@ -233,6 +233,7 @@ def test_strangers_beside_a_box_are_only_noted(run, box, plug, tmp_path):
     stranger.deaf = 10_000
     plug(one.port, stranger.port, str(tmp_path / "gone"))
     hangs(*usb.BOOT_LOADERS[0])
+    assert f"-- {stranger.port} opened, but nothing answers" in run("doctor").out
     levels = {row["about"]: row["level"] for row in run("doctor", "--json").json["findings"]}
     assert levels == {
         "store": "ok",
