@@ -15,42 +15,11 @@ from hypothesis import strategies as st
 
 import interpreters
 import tinygame
+from believed import SET_UP, Believed, check, deal, evening, fold, image, prepared, store
 from kiebitz_device import log, mend
-from kiebitz_device.store import Store
 from shared_rules import games, journal, reading
-from shared_rules.session import Session
 
 games.register(tinygame.ROW, "tinygame")
-
-SET_UP = [("open", 1, "tiny"), ("name", "A"), ("name", "B"), ("name", "C"), ("begin", 0)]
-
-
-def store(folder):
-    return Store(str(folder), os.urandom)
-
-
-def deal(session, seat, points):
-    """The batches that the app writes for one deal; the session is taken along."""
-    for event in (("tell", seat), ("tell", points)):
-        session.apply(event)
-        yield [event]
-    close = ("close", session.number + 1, "won", seat, points)
-    session.apply(close)
-    yield [close, session.checkpoint()]
-
-
-def image(session):
-    entries = [e.scores for e in session.entries()] if session.ledger else None
-    return session.phase, session.people, session.steps, entries, session.ledger and session.checkpoint()
-
-
-def fold(events):
-    session = Session()
-    for event in events:
-        if session.refuse(event) is None:
-            session.apply(event)
-    return session
-
 
 # killed at random moments
 
@@ -148,71 +117,12 @@ class Written:
         return self.file.write(data)
 
 
-class Believed:
-    """What the box was told to keep, and what of it was reported as kept."""
-
-    def __init__(self):
-        self.events = {1: list(SET_UP), 2: []}
-        self.trying = {1: [], 2: []}
-        self.settings = {}
-        self.roster = self.new_roster = ()
-        self.acked = self.acking = 0
-
-
-def evening(box, told):
-    """Everything that is ever written: sessions, receipts, settings (which become long and are written afresh), rosters."""
-    sessions = {1: box.open(1), 2: Session()}
-    batches = [(1, b) for b in deal(sessions[1], 1, 3)] + [(2, SET_UP)] + [(1, [("clock", n)]) for n in range(3)]
-    for n, events in batches:
-        told.trying[n] = events
-        box.append(n, events)
-        told.events[n] += events
-        told.trying[n] = []
-        told.acking = len(told.events[1])
-        box.ack(1, told.acking)
-        told.acked = told.acking
-    for i in range(6):
-        told.settings[i % 2] = (told.settings.get(i % 2, (None,))[-1], i)
-        box.set("k%d" % (i % 2), i)
-        told.settings[i % 2] = (i,)
-    for names in (("Ann", "Ben"), ("Cy",)):
-        told.new_roster = names
-        box.set_roster(names)
-        told.roster = names
-
-
-def check(folder, told, identity):
-    """The box after power-on."""
-    box = store(folder)
-    assert (box.device, box.epoch) == identity
-    for n in told.events:
-        found = list(box.events(n))
-        assert found in [told.events[n] + told.trying[n][:k] for k in range(len(told.trying[n]) + 1)]
-        assert image(box.open(n)) == image(fold(found))
-        assert box.acked(n) <= box.records(n)
-    assert box.acked(1) in (told.acked, told.acking)
-    for key, values in told.settings.items():
-        assert box.get("k%d" % key) in values
-    assert box.roster() in (told.roster, told.new_roster)
-    # and it goes on
-    before = list(box.events(1))
-    box.append(1, [("clock", 99)])
-    box.set("k0", "later")
-    box.set_roster(["Di"])
-    again = store(folder)
-    assert list(again.events(1)) == [*before, ("clock", 99)]
-    assert again.get("k0") == "later" and again.roster() == ("Di",) and 1 in again.waiting()
-
-
 @pytest.mark.parametrize(
     ("fat", "tail"), [(False, b""), (False, b"\x00" * 600), (False, b"4 name C 6d6d6d6d\n5 begin 0 00000000\n"), (True, b"6 te")]
 )
 def test_cut_at_every_operation(tmp_path, monkeypatch, fat, tail):
     start = tmp_path / "start"
-    box = store(start)
-    box.append(1, SET_UP)
-    for i in range(61):
-        box.set("k2", i)
+    box = prepared(start, SET_UP)
     with open(start / "0001.log", "ab") as file:
         file.write(tail)
     identity = (box.device, box.epoch)
@@ -221,7 +131,7 @@ def test_cut_at_every_operation(tmp_path, monkeypatch, fat, tail):
         for share in (0, 0.5, 1):
             folder = tmp_path / "box"
             shutil.copytree(start, folder)
-            told = Believed()
+            told = Believed(SET_UP)
             disk = Disk(at, share, fat)
             with monkeypatch.context() as patch:
                 for writes in (log, mend):
