@@ -235,6 +235,8 @@ def test_three_and_four_players_play_all_rounds_and_share():
 
 def test_two_players_play_until_two_rounds_are_won():
     assert end.over(table(2)) is None
+    assert end.left(table(2)) == end.ending(table(2)) == ("left.two",)
+    assert end.left(table(3, 1)) == ("left.round", 2, 3) and end.ending(table(3, 3)) == ("end.rounds", 3)
     assert end.over(table(2, 1, carry=(1, 0))) is None
     assert end.over(table(2, 2, carry=(1, 1))) is None
     assert end.over(table(2, 2, carry=(0, 2))) == (1,)

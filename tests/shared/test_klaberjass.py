@@ -302,6 +302,10 @@ def test_the_end():
     assert end.over(table(totals=(520, 520), carry=(0, 1), end_tie="maker")) == (1,)
     assert end.over(table(totals=(520, 520), end_tie="shared")) == (0, 1)
     assert end.over(table(totals=(300, 299), target=300)) == (0,)
+    assert end.left(table(totals=(300, 212))) == ("left.target", 500, 200)
+    assert end.left(table(totals=(520, 520))) == ("left.equal",), "two with the same points play on"
+    assert end.ending(table(totals=(510, 530))) == ("end.target", 500)
+    assert end.ending(table(totals=(520, 520), end_tie="shared")) == ("end.shared", 520)
 
 
 def test_the_shortest_way_to_a_typed_deal():

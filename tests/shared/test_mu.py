@@ -376,6 +376,8 @@ def test_the_end_of_the_game():
     assert over(table(totals=(999, 0, 0, 0, 0), deals=6, counted=5)) is None
     assert text(left(table(totals=(112, 3, 0, -40, 10)))) == "to 200: 88"
     assert text(left(table(deals=6, counted=4))) == "deal 5 of 6"
+    assert text(left(table(totals=(205, 231, 0, 231, 10), tie="extra"))) == "equal: one more deal"
+    assert text(left(table(totals=(9, 9, 0, 0, 0), deals=6, counted=6, tie="extra"))) == "equal: one more deal"
     six = table(totals=(3, 9, 0, 0, 0), deals=6, counted=6)
     assert over(six) == (1,) and text(ending(six)) == "after 6 deals"
 

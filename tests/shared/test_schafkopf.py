@@ -398,6 +398,9 @@ def test_the_end_of_the_evening():
     assert end.over(at) is None
     at.counted = 4
     assert end.over(at) == (1, 2)
+    five = Table(5, 0, at.options, totals=(1, 1, -2, -2, 2), counted=at.counted)
+    assert end.over(five) == (4,), "the fifth at the table may win"
+    assert end.left(table()) is None and end.left(table(limit=20)) == ("left.deals", 1, 20)
     at.options["limit"] = 0
     assert end.over(at) is None
 

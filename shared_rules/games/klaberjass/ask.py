@@ -86,12 +86,12 @@ def _nearest(allowed, value):
     return sorted(numbers, key=lambda n: (abs(n - value), n))[0]
 
 
-def _cell(table, marks, rows, row, allowed, value, foot, known=False):
+def _cell(table, marks, rows, row, allowed, value, foot, known=False, head="ask.cards"):
     """The question for one number; rows: [(seat or label, value or None), ...]; known: the proposal is an old answer."""
     grid = tuple([(who, marks.get(who, "") if isinstance(who, int) else "", (n,)) for who, n in rows])
     start = _nearest(allowed, value)
     return questions.number(
-        ("ask.deal", table.number), (("ask.cards",),), grid, (row, 0), allowed, start, foot, 0 if known else 1
+        ("ask.deal", table.number), ((head,),), grid, (row, 0), allowed, start, foot, 0 if known else 1
     )
 
 
@@ -130,7 +130,7 @@ def _tricks(table, base, old):
             start = old[7 + seat] if old and len(old) > 7 and old[7 + seat] is not None else fit[0]
             rows = [(s, None) for s in (0, 1)]
             tricks = [9, 9]
-            tricks[seat] = yield _cell(table, {}, rows, seat, allowed, start, ("foot.tricks",), True)
+            tricks[seat] = yield _cell(table, {}, rows, seat, allowed, start, ("foot.tricks",), True, "line.tricks")
             tricks[1 - seat] -= tricks[seat]
             return tricks
     return (None, None)

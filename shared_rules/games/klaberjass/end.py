@@ -18,8 +18,9 @@ def over(table):
 
 
 def left(table):
-    """A why: how far it is to the end."""
-    return ("left.target", table.options["target"], table.options["target"] - max(table.totals))
+    """A why: how far it is to the end; two with the same points beyond the target play on (rules: klaberjass 8)."""
+    short = table.options["target"] - max(table.totals)
+    return ("left.target", table.options["target"], short) if short > 0 else ("left.equal",)
 
 
 def ending(table):

@@ -145,15 +145,16 @@ def score(table, facts):
         lines += [(maker, -gone, ("line.failed",)), (other, gone, ("line.failed",))]
     elif how == "tie":
         waiting += _tie(table.options["tie_rule"], lines, points, maker)
-    if waiting and how != "tie":
-        lines.append((ahead(points), waiting, ("line.paid",)))
+    paid = 0 if how == "tie" else waiting
+    if paid:
+        lines.append((ahead(points), paid, ("line.paid",)))
         waiting = 0
     sums = [_sum([n for s, n, _why in parts if s == seat]) for seat in (maker, other)]
     notes = [("note.tie", points[maker]) if how == "tie" else ("note." + how, sums[0], sums[1])]
     if not facts[4] and not facts[5] and facts[6] is None:
         notes.append(("note.none",))
     notes += [("note.void", seat) for seat in (0, 1) if void(table, facts, seat)]
-    notes += [("note.held", waiting)] if waiting else []
+    notes += [("note.paid", paid)] if paid else [("note.held", waiting)] if waiting else []
     advance = next_dealer(table, ahead(points)) != table.dealer
     return Sheet(("sheet." + how, maker), tuple(lines), tuple(notes), None, {maker: "*"}, 1 if advance else 0, (waiting, maker))
 

@@ -12,10 +12,11 @@ def over(table):
 
 
 def left(table):
-    """A why: how far it is to the end."""
-    if table.options["deals"]:
-        return ("left.deals", table.counted + 1, table.options["deals"])
-    return ("left.target", table.options["target"], table.options["target"] - max(table.totals))
+    """A why: how far it is to the end; those who are equal at the end may have to play on (rules: mu 7)."""
+    deals, target = table.options["deals"], table.options["target"]
+    if deals:
+        return ("left.deals", table.counted + 1, deals) if table.counted < deals else ("left.equal",)
+    return ("left.target", target, target - max(table.totals)) if max(table.totals) < target else ("left.equal",)
 
 
 def ending(table):

@@ -108,7 +108,9 @@ def score(table, facts):
             notes.append(("rule.keep", seat))
         elif seat == x2:
             lines.append((seat, points, ("doubled",)))
-            details[seat] = ("sum.x2_" + sign, cards, claws, 2 * points)
+            long = len("%d%d%d" % (cards, claws, 2 * points)) > 4
+            # a name has to stay beside it
+            details[seat] = ("sum.twice", points, 2 * points) if long else ("sum.x2_" + sign, cards, claws, 2 * points)
     if meteor is not None:
         notes.append(("sheet.meteor" if table.options["meteor_own"] == "on" else "rule.meteor", meteor))
     title = ("sheet.round", table.counted + 1, ROUNDS)
