@@ -107,16 +107,23 @@ def set_club(store: Store, club: str, persons: Sequence[str]) -> None:
 
 
 def rules(store: Store, club: str, game: str) -> dict[str, Any]:
-    """The house rules that a group has for a game, by key: only what differs from the standard."""
+    """The house rules that a group has for a game, by key: only what differs from the standard, and what this version knows."""
+    known = {row[0]: row for row in _rows(game)}
     with store.transaction() as db:
         query = select(presets.c.key, presets.c.value).where(presets.c.club == club, presets.c.game == game)
-        return {row.key: unword(row.value) for row in db.execute(query.order_by(presets.c.key))}
+        found = {row.key: unword(row.value) for row in db.execute(query.order_by(presets.c.key))}
+    return {key: value for key, value in found.items() if key in known and house.allows(game, known[key], value)}
+
+
+def _rows(game: str) -> tuple[Any, ...]:
+    """The house rules of a game, and those of every game."""
+    return (*games.load(game).OPTIONS, *RULES)
 
 
 def set_rules(store: Store, club: str, game: str, chosen: dict[str, Any]) -> dict[str, Any]:
     """Add house rules to those of a group; a rule at its standard is forgotten. Gives what the group has now."""
     People(store).club(club)
-    rows = {row[0]: row for row in (*games.load(game).OPTIONS, *RULES)}
+    rows = {row[0]: row for row in _rows(game)}
     for key, value in chosen.items():
         if key not in rows:
             raise Fault("usage", f"There is no house rule {shown(key)}: choose one of {', '.join(rows)}.")

@@ -7,7 +7,7 @@ from kiebitz.context import Group, Here, pass_here
 from kiebitz.document import game_name
 from kiebitz.errors import Fault, shown
 from kiebitz.people import People
-from kiebitz.settle import rules_from
+from kiebitz.settle import game_ids, rules_from
 
 
 @click.group(cls=Group, invoke_without_command=True)
@@ -79,7 +79,7 @@ def group(here: Here, name: str, person: tuple[str, ...], remove: bool) -> None:
 
 @players.command()
 @click.argument("name")
-@click.argument("game")
+@click.argument("game", shell_complete=game_ids)
 @click.argument("rule", nargs=-1, metavar="KEY=VALUE...")
 @pass_here
 def rules(here: Here, name: str, game: str, rule: tuple[str, ...]) -> None:

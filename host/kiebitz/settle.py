@@ -13,6 +13,18 @@ from kiebitz.judge import Judge
 from shared_rules import games
 
 
+def game_ids(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[str]:
+    """Ids of games that begin so, for the shell."""
+    return [row[0] for row in games.rows() if row[0].startswith(incomplete)]
+
+
+def check_ids(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[str]:
+    """What can be judged in the game before it, for the shell."""
+    game = ctx.params.get("game")
+    checks = (*games.load(game, "check").CHECKS, "score") if game and games.find(game) else ()
+    return [check for check in checks if check.startswith(incomplete)]
+
+
 def rules_from(game: str, pairs: Sequence[str]) -> dict[str, object]:
     """House rules written KEY=VALUE; a value that is a whole number is one."""
     if games.find(game) is None:
@@ -29,8 +41,8 @@ def rules_from(game: str, pairs: Sequence[str]) -> dict[str, object]:
 
 
 @click.command(cls=Command)
-@click.argument("game")
-@click.argument("check")
+@click.argument("game", shell_complete=game_ids)
+@click.argument("check", shell_complete=check_ids)
 @click.argument("answers", nargs=-1)
 @click.option("--players", metavar="NAMES", help="Names around the table, with commas between.")
 @click.option("--dealer", type=click.IntRange(1, 7), default=1, help="Which of them deals (starts), from 1.")

@@ -11,7 +11,7 @@ from kiebitz.client import Client
 from kiebitz.errors import TABLE, Fault
 from kiebitz.find import find, greet
 from kiebitz.pull import pull
-from kiebitz.transport import Line
+from kiebitz.transport import Line, looks_like_port
 from shared_rules import frame
 
 
@@ -147,6 +147,17 @@ def test_why_a_port_is_no_box(box, monkeypatch, maker):
     told = {one: code_of(find, one.port) for one in (silent, foreign, prompt, garbled, newer)}
     assert told == {silent: "silent", foreign: "not_ours", prompt: "prompt", garbled: "garbled", newer: "newer_device"}
     assert {words[0] for words in foreign.asked + prompt.asked} == {"hello"}, "a stranger hears nothing but the greeting"
+
+
+@pytest.mark.parametrize("name", ["COM7", "COM10", "com256", "/dev/ttyACM0", "socket://127.0.0.1:4000"])
+def test_a_port_is_told_from_the_name_of_a_box(name):
+    """COM10 and up are ports like the others (ampy 6)."""
+    assert looks_like_port(name)
+
+
+@pytest.mark.parametrize("name", ["Kiebitz-3", "COMET", "COM 7 table", "7"])
+def test_a_name_is_no_port(name):
+    assert not looks_like_port(name)
 
 
 def test_ports_that_cannot_be_opened(box, tmp_path):

@@ -1,10 +1,12 @@
 """Who is who: two spellings are one person everywhere, groups have people and house rules, no journal is touched."""
 
 import pytest
+from sqlalchemy import insert
 
 from kiebitz import people
 from kiebitz.errors import Fault
 from kiebitz.people import People
+from kiebitz.tables import presets
 
 
 @pytest.fixture
@@ -86,6 +88,16 @@ def test_house_rules_of_a_group_are_what_differs_from_the_standard(run, store, e
     assert run("players", "rules", "Monday", "bw", "second_confirms=off", "--json").json["rules"] == {}
     assert run("players", "rules", "Monday", "poker", "solo=1").status == 31
     assert run("players", "rules", "Nobody", "bw").status == 30
+
+
+def test_a_rule_that_this_version_does_not_know_is_not_sent(run, store, evenings, box):
+    people.set_club(store, "Monday", ["Ann", "Ben"])
+    with store.transaction() as db:
+        for key, value in (("solo", "1000"), ("treble", "on"), ("wenz", "4")):
+            db.execute(insert(presets).values(club="Monday", game="schafkopf", key=key, value=value))
+    fake = box()
+    assert run("push", "group", "Monday", "--port", fake.port).status == 0
+    assert [words for words in fake.got if words[0] == "rule"] == [("rule", 0, "schafkopf", "wenz", 4)]
 
 
 def test_a_group_goes_to_the_box_with_time_and_house_rules(run, store, evenings, box):
