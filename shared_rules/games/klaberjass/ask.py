@@ -90,9 +90,7 @@ def _cell(table, marks, rows, row, allowed, value, foot, known=False, head="ask.
     """The question for one number; rows: [(seat or label, value or None), ...]; known: the proposal is an old answer."""
     grid = tuple([(who, marks.get(who, "") if isinstance(who, int) else "", (n,)) for who, n in rows])
     start = _nearest(allowed, value)
-    return questions.number(
-        ("ask.deal", table.number), ((head,),), grid, (row, 0), allowed, start, foot, 0 if known else 1
-    )
+    return questions.number(("ask.deal", table.number), ((head,),), grid, (row, 0), allowed, start, foot, 0 if known else 1)
 
 
 def _piles(table, maker, old):
