@@ -19,6 +19,9 @@ NEAR, FAR = 10, 500
 LOW, AGAIN = 20, 180000
 """Percent of charge below which the foot names it, and milliseconds until it does so again."""
 
+DAY = 86400000
+"""Milliseconds for which the clock of a PC that was here is believed."""
+
 FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
@@ -48,7 +51,7 @@ class App:
         self._light = 2
         self._stale = True
         self._drawn = False
-        self._low = None
+        self._low = self._clock = None
         self.open(_home(self))
 
     def read_settings(self):
@@ -123,6 +126,9 @@ class App:
             self._drawn = False
             gc.collect()
             self._look_at_battery()
+        if self._clock and self.port.elapsed(self._clock[1], self.port.ticks()) > DAY:
+            # in time: some days later ticks have wrapped around
+            self._clock = None
         self.port.wait(FAR)
 
     def _look_at_battery(self):
@@ -153,8 +159,10 @@ class App:
         if done:
             self._banner, self._told, self._stale = done, now, True
             self.unsent = bool(self.store.waiting())
-            if done[:2] == ("push", "clock") and self.evening and not self.evening.session.left:
-                self.write(("clock", done[2]))
+            if done[:2] == ("push", "clock"):
+                self._clock = (done[2], now)
+                if self.evening and not self.evening.session.left:
+                    self.write(("clock", done[2]))
         elif self._banner and self.port.elapsed(self._told, now) > FLASH:
             self._banner, self._stale = None, True
 
@@ -176,6 +184,12 @@ class App:
             self._shown = (rows, inverse)
             self.port.show(rows, inverse)
         let_go()
+
+    def time(self):
+        """Seconds since 2000 by the clock of a PC that was here within a day, or None."""
+        if self._clock is None:
+            return None
+        return self._clock[0] + self.port.elapsed(self._clock[1], self.port.ticks()) // 1000
 
     # the session at the table
 

@@ -1,5 +1,7 @@
 """Logical buttons: what the contacts do becomes presses and repeats, each press taken exactly once."""
 
+from kiebitz_device import speech
+
 NAMES = ("up", "down", "ok", "back", "menu")
 """Keys in the order of their bits in `Port.keys`."""
 
@@ -8,6 +10,9 @@ SETTLE = 8
 
 FIRST_REPEAT = 400
 REPEAT = 160
+STUCK = 20000
+"""Milliseconds after which nobody holds a key any more: it is stuck, or its pin touches ground."""
+
 HOLD_BACK = 600
 HOLD_MENU = 1500
 
@@ -26,7 +31,8 @@ class Buttons:
         self._port = port
         self._down = port.keys()
         self._settling = 0
-        self._changed = [0] * len(NAMES)
+        self._changed = [port.ticks()] * len(NAMES)
+        self._stuck = ""
         self._repeating = self._ok_since = None
         self._since = self._pause = 0
 
@@ -38,6 +44,9 @@ class Buttons:
         """List of (key, held) since the last call: held is False for a press, True for a repeat."""
         now, raw = self._port.ticks(), self._port.keys()
         keys = []
+        if not (raw or self._down or self._settling):
+            self._stuck = ""
+            return keys
         for i in range(len(NAMES)):
             bit = 1 << i
             if self._settling & bit and self._port.elapsed(self._changed[i], now) >= SETTLE:
@@ -49,6 +58,9 @@ class Buttons:
                 key = self._pressed(i, now) if self._down & bit else self._released(i, now)
                 if key:
                     keys.append((key, False))
+            elif self._down & bit and not self._stuck and self._port.elapsed(self._changed[i], now) >= STUCK:
+                self._stuck = speech.text("stuck", speech.text("key." + NAMES[i]))
+                self._repeating = self._ok_since = None
         if self._repeating is not None and self._port.elapsed(self._since, now) >= self._pause:
             self._since, self._pause = now, REPEAT
             keys.append((NAMES[self._repeating], True))
@@ -77,6 +89,8 @@ class Buttons:
         return "menu" if held >= HOLD_MENU else "back" if held >= HOLD_BACK else "ok"
 
     def hint(self):
-        """What the foot says while OK is held on a kit of three keys."""
+        """What the foot says while OK is held on a kit of three keys, and when a key does not come up again."""
+        if self._stuck:
+            return self._stuck
         key = "ok" if self._ok_since is None else self._held_ok(self._port.ticks())
         return {"ok": "", "back": "BACK..", "menu": "MENU.."}[key]

@@ -2,6 +2,7 @@
 
 from shared_rules import VERSION, frame
 from shared_rules.agreed import FORMAT
+from shared_rules.guard import LATEST
 from shared_rules.journal import pack
 from shared_rules.late import passing
 from shared_rules.names import clean
@@ -131,8 +132,8 @@ class Link:
     def _identify(self):
         return ("ok",)
 
-    def _push_clock(self, _seconds):
-        return ("ok",)
+    def _push_clock(self, seconds):
+        return ("ok",) if seconds <= LATEST else ("no", "malformed")
 
     def _push_name(self, text):
         name = clean(text)

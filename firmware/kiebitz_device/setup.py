@@ -143,6 +143,9 @@ def _begin(app, game, names, dealer, chosen):
     """Write the new session's first events in one go and take it to the table; false if they could not be written."""
     events = [("open", FORMAT, game)] + [("name", name) for name in names]
     events += [("rule", key, chosen[key]) for key in sorted(chosen)] + [("begin", dealer)]
+    time = app.time()
+    if time is not None:
+        events.append(("clock", time))
     try:
         number = app.store.create()
         app.store.set("table", number)

@@ -148,6 +148,31 @@ def test_the_hint_says_what_a_release_would_do():
     assert said == [(0, ""), (700, "BACK.."), (1600, "MENU.."), (2000, "")]
 
 
+class Patient(Contacts):
+    """With a clock that goes on for longer than a key may be held."""
+
+    def ticks(self):
+        return self.now
+
+    def elapsed(self, a, b):
+        return b - a
+
+
+def test_a_key_that_does_not_come_up_is_called_stuck_and_repeats_no_more():
+    for three, start in ((False, 0), (True, 0), (False, 100)):
+        for bit, name in ((DOWN, "DOWN"), (OK, "OK")):
+            port = Patient([(start, bit), (25000, 0), (26000, UP)], three)
+            buttons = Buttons(port)
+            said, pressed = [], []
+            while port.now < 26100:
+                pressed += [(port.now, key) for key, _held in buttons.poll()]
+                if buttons.hint() not in said + ["BACK..", "MENU.."]:
+                    said.append(buttons.hint())
+                port.now += 10
+            assert said == ["", name + " stays down: stuck?"] and buttons.hint() == "", said
+            assert [key for at, key in pressed if at > 20100] == ["up"], "the others work on"
+
+
 def test_five_keys_need_no_hint():
     port = Contacts([(0, 0), (10, OK)])
     buttons = Buttons(port)

@@ -264,6 +264,7 @@ def test_the_app_hears_what_was_done(box):
     assert heard("push", EPOCH, "clock", 812345678) == [("push", "clock", 812345678)]
     assert heard("hello") == [("hello",)]
     assert heard("identify", "wrong") == [] and heard("push", EPOCH, "clock", -1) == []
+    assert heard("push", EPOCH, "clock", 0x80000000) == [] and heard("push", EPOCH, "clock", 0x7FFFFFFF) != []
 
 
 @swept

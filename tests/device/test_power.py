@@ -1,7 +1,7 @@
 """The app sleeps long while nothing happens and short while a key or a PC is at work; it says when the battery is low."""
 
 from bench import Bench, Port, fresh
-from kiebitz_device.app import AGAIN, FAR, NEAR
+from kiebitz_device.app import AGAIN, DAY, FAR, NEAR
 from shared_rules import frame
 
 
@@ -104,3 +104,23 @@ def test_settings_have_contrast_and_charge_where_there_are_any():
     assert there.inverse_text().split() == ["Battery", "63", "%"]
     plain = Bench(fresh()).keys(">Settings O UUUUU")
     assert not [row for row in plain.rows if row[:8] in ("Contrast", "Battery ")]
+
+
+def test_a_game_that_begins_later_has_the_clock_of_the_pc():
+    there = bench()
+    there.port.serial.sent = frame.encode((1, "push", there.app.store.epoch, "clock", 844000000))
+    turn(there)
+    there.port.now += 3600 * 1000
+    there.keys("OOOOOOOOO")
+    told = [event for event in there.app.store.events(1) if event[0] == "clock"]
+    assert len(told) == 1 and 844003600 <= told[0][1] < 844003610
+
+
+def test_the_clock_of_a_pc_is_forgotten_before_the_ticks_wrap_around():
+    there = bench()
+    there.port.serial.sent = frame.encode((1, "push", there.app.store.epoch, "clock", 844000000))
+    for day in (0, 1):
+        turn(there)
+        assert (there.app.time() is None) == (day == 1)
+        there.port.now += DAY
+        turn(there)
