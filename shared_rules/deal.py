@@ -18,7 +18,7 @@ def steps(game, depth):
 class Deal:
     """Drives the steps of one depth of a game (games/README.md "The parts, exactly").
 
-    question  the question asked now, or None once `facts` are known
+    asks      is a question open, which it is until `facts` are known
     turn      seat that is asked, or None where anybody may answer
     verb      the verb of the event that answers: "call" or "play" for a machine, "tell" for a plain question
     machine   the machine in charge (bidding or play), kept after its last answer for `last` and `audit`
@@ -29,16 +29,24 @@ class Deal:
         self.game = game
         self.table = table
         self.old = old
-        self.machine = self.facts = self.question = self.turn = None
-        self.contract = None
+        self.machine = self.facts = self.turn = None
+        self.contract = self._question = None
+        self.asks = False
         self.verb = "tell"
         self._steps = list(path)
         self._asker = None
         self._next_step()
 
+    @property
+    def question(self):
+        """The question asked now, or None. A machine works it out only when somebody looks: a replay never does."""
+        if self.asks and self._question is None:
+            self._question = self.machine.question()
+        return self._question
+
     def _next_step(self):
         """Start steps until one asks something or the facts are known."""
-        while self._steps and self.facts is None and self.question is None:
+        while self._steps and self.facts is None and not self.asks:
             step = self._steps.pop(0)
             if not isinstance(step, str):
                 self._start(step(self.table, self.contract, self.old))
@@ -59,20 +67,22 @@ class Deal:
 
     def _send(self, answer):
         try:
-            self.question = self._asker.send(answer)
+            self._question = self._asker.send(answer)
+            self.asks = True
         except StopIteration as stop:
-            self._asker = self.question = None
+            self._asker = self._question = None
+            self.asks = False
             if self._steps:
                 self.contract = stop.value
             else:
                 self.facts = stop.value
 
     def _ask_machine(self):
-        if not self.machine.done:
+        self._question = self.turn = None
+        self.asks = not self.machine.done
+        if self.asks:
             self.turn = self.machine.turn
-            self.question = self.machine.question()
             return
-        self.question = self.turn = None
         self.facts = self.machine.facts()
         self.contract = self.machine.contract
         if self.facts is None and self.verb == "call":
@@ -95,7 +105,7 @@ class Deal:
         A fourth word ``despite`` on a play says that the table saw the refusal and plays on: then only what is not
         a choice at all stays refused.
         """
-        if self.question is None or event[0] != self.verb:
+        if not self.asks or event[0] != self.verb:
             return ("not_now", event[0])
         if self.verb == "tell":
             return questions.refuse(self.question, event[1]) if len(event) == 2 else ("not_a_record",)
@@ -120,7 +130,7 @@ class Deal:
         else:
             self.machine.apply(event[1], *event[2:])
             self._ask_machine()
-        if self.question is None and self.facts is None:
+        if not self.asks and self.facts is None:
             self._next_step()
 
     def marks(self):

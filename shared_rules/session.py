@@ -19,6 +19,9 @@ from shared_rules.ledger import Ledger
 # all that is read when forgotten deals are asked for
 _BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
 
+# all that works out a sheet or plays a deal again
+_DEEP = ("close", "undo", "amend", "back")
+
 
 def _booking():
     return late.passing("shared_rules.booking")
@@ -88,8 +91,16 @@ class Session(Agreed):
     def running(self):
         """The running deal, or at the table the next one, not begun."""
         if self.deal is None:
+            self._bring()
             self.deal = self._next_deal()
         return self.deal
+
+    def _bring(self):
+        """Import what the deals of this game need: from up here, where a board with 8 KB of stack has enough left for it."""
+        for step in steps(self.game, self.depth):
+            if isinstance(step, str):
+                games.load(self.game, step.split(".")[0])
+        games.load(self.game, "score")
 
     def sheet(self):
         """The sheet of the deal whose facts are all known but not booked."""
@@ -152,6 +163,8 @@ class Session(Agreed):
             self.running().apply(event)
             self.steps.append(event)
         else:
+            if verb in _DEEP:
+                self._bring()
             late.passing("shared_rules.fold").apply(self, event)
         self.left = verb == "leave"
 
