@@ -369,10 +369,10 @@ def test_the_worked_deal_card_by_card():
     for answer in ("AD", "pass", "take", 0):
         deal.apply(deal.event(answer))
     assert [words.say(row, NAMES, WORDS) for row in deal.question[1:2] + deal.question[2]] == [
-        "Ann maker, diamonds",
-        "must beat Ben; less:",
-        "Ann 0, Ben gets both",
-        "equal: Ann 0, Ben own",
+        "Ann: diamonds",
+        "must beat Ben",
+        "else all to Ben",
+        "tie: Ann gets 0",
         "Ben leads",
     ]
     deal = played(CARDS)

@@ -131,7 +131,7 @@ def test_eklat_and_nobody():
     assert bidding.facts() == ("eklat", 2, 0, 2, 2, 0, 0)
     sheet = score(table(), bidding.facts())
     assert sheet.scores(5) == [0, 10, -20, 0, 0]
-    assert text(sheet.title) == "Eklat at 2 cards" and text(sheet.notes[0]) == "Cy drew level last"
+    assert text(sheet.title) == "Eklat at 2 cards" and text(sheet.notes[0]) == "level last: Cy"
     assert score(table(4, eklat_split="on"), ("eklat", 3, 4, 4, 4, 4)).scores(4) == [13, 13, 13, -40]
     nobody = calls(Bidding(table()), "pass", "all").facts()
     assert nobody == ("nobody",) and score(table(), nobody).scores(5) == [0] * 5 and score(table(), nobody).counts == 0
@@ -226,17 +226,18 @@ def test_price_before_the_play():
     rows = [text(why) for why in price(table(), CY)]
     assert rows == [
         "Cy Chief at 4",
-        "partner Eli, Vice Ann",
+        "partner Eli",
+        "Vice Ann",
         "trumps R7, 7s, red",
-        "needs 33 of 60 points",
-        "made: Cy, Eli +50 ea",
-        "short: Cy -10 a step",
-        " others +5, Eli 0",
+        "needs 33, both +50",
+        "each step short: -10",
+        "others +5, partner 0",
     ]
     alone = [text(why) for why in price(table(3, 0), ("play", 1, 12, "-", None, None, None))]
-    assert alone[1:4] == ["no trumps at all", "needs 34 of 36 points", "made: Ben +100"]
-    assert text(price(table(), ("play", 2, 4, "Y", 4, 0, "P"))[2]) == "trumps yellow, purple"
-    assert text(price(table(), ("play", 2, 4, "Y", 4, 0, "1"))[2]) == "trumps Y1, yellow, 1s"
+    assert alone == ["Ben Chief at 12", "no trumps at all", "needs 34, pays 100", "each step short: -10", "others +5"]
+    assert text(price(table(), ("play", 2, 4, "Y", 4, None, None))[2]) == "no Vice"
+    assert text(price(table(), ("play", 2, 4, "Y", 4, 0, "P"))[3]) == "trumps yellow, purple"
+    assert text(price(table(), ("play", 2, 4, "Y", 4, 0, "1"))[3]) == "trumps Y1, yellow, 1s"
 
 
 def test_result_of_the_model_deal_starts_where_fingers_expect_it():
@@ -261,7 +262,7 @@ def test_the_sheet_of_a_failed_deal():
     facts = ("play", 2, 4, "7", 4, 0, 6, 13, 17, 13, 11)
     assert refuse(table(), facts) is None
     sheet = score(table(), facts)
-    assert text(sheet.title) == "Cy fails by 2 steps" and text(sheet.notes[0]) == "28 of 33: good for 2"
+    assert text(sheet.title) == "Cy fails by 2" and text(sheet.notes[0]) == "28 of 33: good for 2"
     assert [text(sheet.details[s]) for s in range(5)] == ["6+10", "13+10", "17-20", "13+10", "11+0"]
     assert sheet.scores(5) == [16, 23, -3, 23, 11] and sheet.marks == {0: "v", 2: "*", 4: "+"}
 

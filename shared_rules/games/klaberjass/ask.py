@@ -66,7 +66,7 @@ def _run_and_bella(table, old, possible):
 def _last(table, maker, old):
     """(seat that won the last trick, seat whose pile is counted besides the dead cards or None)."""
     start = old[3] if old else maker
-    more = [("dead%d" % seat, ("ask.dead", seat)) for seat in (maker, 1 - maker)]
+    more = [("dead%d" % seat, ("ask.dead", seat), ("ask.counted",)) for seat in (maker, 1 - maker)]
     answer = yield questions.seat(("ask.last",), (0, 1), start, more)
     if not isinstance(answer, str):
         return answer, None

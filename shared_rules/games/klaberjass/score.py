@@ -192,7 +192,7 @@ def price(table, contract):
     """What is played, and what each result pays, in words."""
     maker, trump = contract[0], contract[1]
     other = 1 - maker
-    rows = [("price.maker", maker, trump), ("price.beat", other), ("price.less", maker, other)]
+    rows = [("price.maker", maker, trump), ("price.beat", other), ("price.less", other)]
     rows.append(("equal." + table.options["tie_rule"], maker, other))
     if held(table):
         rows.append(("price.held", held(table)))

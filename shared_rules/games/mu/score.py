@@ -72,9 +72,9 @@ def _refuse_team(table, chief, partner, vice):
     return refuse_partner(table, chief, vice, partner)
 
 
-def counted(n, one="card", more="cards"):
+def counted(n):
     """(number, code of the word that goes with it): 1 card, 2 cards."""
-    return n, one if n == 1 else more
+    return n, "card" if n == 1 else "cards"
 
 
 def score(table, facts):
@@ -103,14 +103,14 @@ def _played(table, facts):
         why = ("short", short)
         for seat in range(table.seats):
             extra[seat] = -10 * short if seat == chief else 0 if seat == partner else 5 * short
-        title, note = ("sheet.fails", chief) + counted(short, "step", "steps"), ("sheet.short", got, need, reached)
+        title, note = ("sheet.fails", chief, short), ("sheet.short", got, need, reached)
     else:
         pays = bonus(table, cards, trump)
         why = ("pays" if pays == 10 * (cards + kind(trump)) else "pays_cap", cards, kind(trump), pays)
         for seat in (chief, partner):
             if seat is not None:
                 extra[seat] = pays
-        title, note = ("sheet.made", chief) + counted(cards), ("sheet.needed", got, need, pays)
+        title, note = ("sheet.made", chief, cards), ("sheet.needed", got, need, pays)
     lines, details = [], {}
     for seat, points in enumerate(facts[6:]):
         lines.append((seat, points, ("own",)))
@@ -124,15 +124,15 @@ def price(table, contract):
     _, chief, cards, trump, partner, vice, vice_trump = contract[:7]
     need, pays = target(table.seats, cards), bonus(table, cards, trump)
     rows = [("price.chief", chief, cards)]
-    if partner is None:
-        rows += [("price.vice", vice)] if vice is not None else []
-    else:
-        rows.append(("price.partner", partner) if vice is None else ("price.both", partner, vice))
+    if partner is not None:
+        rows.append(("price.partner", partner))
+    if vice is not None:
+        rows.append(("price.vice", vice))
+    elif partner is not None:
+        rows.append(("price.no_vice",))
     rows.append(_trump_row(trump, vice_trump))
-    rows.append(("price.needs", need, total(table)))
-    rows.append(("price.made", chief, pays) if partner is None else ("price.both_made", chief, partner, pays))
-    rows.append(("price.short", chief))
-    rows.append(("price.others",) if partner is None else ("price.others_not", partner))
+    rows.append(("price.needs" if partner is None else "price.both_need", need, pays))
+    rows += [("price.short",), ("price.others" if partner is None else "price.others_not",)]
     return tuple(rows)
 
 
