@@ -2,8 +2,8 @@
 
 from kiebitz_device import speech
 
-NAMES = ("up", "down", "ok", "back", "menu")
-"""Keys in the order of their bits in `Port.keys`."""
+NAMES = ("up", "down", "ok", "back", "menu", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
+"""Keys in the order of their bits in `Port.keys`; most boxes have the first five."""
 
 SETTLE = 8
 """Milliseconds that a key is believed after each change: its contacts chatter for up to 5."""
@@ -31,7 +31,7 @@ class Buttons:
         self._port = port
         self._down = port.keys()
         self._settling = 0
-        self._changed = [port.ticks()] * len(NAMES)
+        self._changed = [port.ticks()] * (len(NAMES) if port.digits else 5)
         self._stuck = ""
         self._repeating = self._ok_since = None
         self._since = self._pause = 0
@@ -47,7 +47,7 @@ class Buttons:
         if not (raw or self._down or self._settling):
             self._stuck = ""
             return keys
-        for i in range(len(NAMES)):
+        for i in range(len(self._changed)):
             bit = 1 << i
             if self._settling & bit and self._port.elapsed(self._changed[i], now) >= SETTLE:
                 self._settling &= ~bit
@@ -59,7 +59,7 @@ class Buttons:
                 if key:
                     keys.append((key, False))
             elif self._down & bit and not self._stuck and self._port.elapsed(self._changed[i], now) >= STUCK:
-                self._stuck = speech.text("stuck", speech.text("key." + NAMES[i]))
+                self._stuck = speech.text("stuck", speech.text("key." + NAMES[i]) if i < 5 else NAMES[i])
                 self._repeating = self._ok_since = None
         if self._repeating is not None and self._port.elapsed(self._since, now) >= self._pause:
             self._since, self._pause = now, REPEAT

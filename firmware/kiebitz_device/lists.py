@@ -17,7 +17,7 @@ class List(Page):
         self.rows = rows
         self.above = above
         self.line = line or self._label
-        self.at = self.top = 0
+        self.at = self.top = self.room = 0
         for i, row in enumerate(rows):
             if row[0] == at and isinstance(at, type(row[0])):
                 self.at = i
@@ -50,6 +50,15 @@ class List(Page):
             self.at = to % len(self.rows)
         elif 0 <= to < len(self.rows):
             self.at = to
+
+    def digit(self, number):
+        """The bar goes to that row of those on the screen, 0 for the tenth; pressed again, the row is taken."""
+        to = self.top + (number or 10) - 1
+        if to == self.at:
+            return "ok"
+        if to < min(self.top + self.room, len(self.rows)):
+            self.at = to
+        return None
 
     def answer(self):
         return self.rows[self.at][0]

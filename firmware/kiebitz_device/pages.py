@@ -92,16 +92,21 @@ class Page:
         return False, False
 
     def press(self, key, held=False):
-        """Take a key ("up down ok back menu", held: a repeat). Gives "ok", "back" or "menu" if the page leaves it to
+        """Take a key ("up down ok back menu" or a digit, held: a repeat). Gives "ok", "back" or "menu" if the page leaves it to
         its flow, else None."""
         if key in ("up", "down"):
             self.move(1 if key == "down" else -1, held)
+        elif len(key) == 1:
+            return self.digit(int(key))
         elif not held:
             return self.take(key)
         return None
 
     def move(self, step, held):
         """UP (-1) or DOWN (1)."""
+
+    def digit(self, number):
+        """A digit key, on a box that has them."""
 
     def take(self, key):
         """OK, BACK or MENU."""

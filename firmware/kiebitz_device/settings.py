@@ -74,7 +74,7 @@ class SelfTest(Page):
         return rows[-self.height :] if self.height < len(rows) else rows, None
 
     def press(self, key, held=False):
-        if key not in self.pressed:
+        if key in self._KEYS and key not in self.pressed:
             self.pressed.append(key)
         return "back" if len(self.pressed) == len(self._KEYS) else None
 

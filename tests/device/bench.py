@@ -7,6 +7,7 @@ from kiebitz_device.ports import Usual
 from kiebitz_device.store import Store
 
 KEYS = {"U": 1, "D": 2, "O": 4, "B": 8, "M": 16}
+KEYS.update({str(n): 32 << n for n in range(10)})
 PRESS = 40
 """Milliseconds that a pressed key stays down, and stays up afterwards."""
 
@@ -78,10 +79,10 @@ class Port(Usual):
 class Bench:
     """An app on a port.
 
-    A script is words with spaces or bars between them: letters U D O B M are keys, ``D(35)`` holds DOWN and lets go when
-    the inverse part reads 35, ``>Other_entry`` taps DOWN until the bar is on a row that begins so. OFF is power off and
-    on, BREAK lets every write to the store fail for want of room until MEND, WORN because the flash does, TORN leaves half a
-    line behind as a power cut does, FULL leaves little room. `more` are attributes of the port.
+    A script is words with spaces or bars between them: letters U D O B M and digits are keys, ``D(35)`` holds DOWN and
+    lets go when the inverse part reads 35, ``>Other_entry`` taps DOWN until the bar is on a row that begins so. OFF is
+    power off and on, BREAK lets every write to the store fail for want of room until MEND, WORN because the flash does,
+    TORN leaves half a line behind as a power cut does, FULL leaves little room. `more` are attributes of the port.
     """
 
     def __init__(self, folder, rows=8, three_keys=False, logged=40, roster=(), **more):

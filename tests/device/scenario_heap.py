@@ -23,7 +23,7 @@ class Port:
     """As little of a port as the app needs; a real one has its own budget. Nothing here is kept for a test to look at."""
 
     columns, rows, three_keys, interpreter, folder = 21, 8, False, "heap", "/tmp/kiebitz-heap"
-    chip, nvm, locked, contrast = b"", None, False, None
+    chip, nvm, locked, contrast, digits = b"", None, False, None, False
 
     def __init__(self):
         self.serial = self

@@ -8,6 +8,8 @@ UP, DOWN, OK, BACK, MENU = 1, 2, 4, 8, 16
 class Contacts:
     """Keys that follow a script: list of (millisecond, mask) from which on the contacts read so."""
 
+    digits = False
+
     def __init__(self, script=(), three_keys=False, start=0):
         self.script = list(script)
         self.three_keys = three_keys

@@ -7,7 +7,7 @@ import pytest
 
 import kiebitz_device.boards
 from kiebitz_device.boards import KEYS, load, refuse
-from kiebitz_device.ports import charge
+from kiebitz_device.ports import Usual, charge, fit_for_use
 from kiebitz_device.screens.paged import CONTROLLERS
 
 FOLDER = Path(kiebitz_device.boards.__file__).parent
@@ -47,7 +47,7 @@ def test_a_kit_file_has_nothing_but_its_five_values(name):
 def test_a_kit_can_be_wired(name):
     board = kit(name)
     assert board.SCREEN in (*CONTROLLERS, "st7789", "display")
-    assert refuse(board.BUS, board.PINS) is None
+    assert refuse(board.BUS, board.PINS) is None and board.WHY is None
     uses = [use for use, _pin in board.PINS]
     assert set(uses) <= set(USES)
     assert [use for use in uses if uses.count(use) > 1 and use not in KEYS] == []
@@ -114,8 +114,45 @@ def test_settings_that_name_a_pin_twice_or_none_are_refused():
         ({"KIEBITZ_UP": "D9", "KIEBITZ_DOWN": "D9", "KIEBITZ_OK": "D5"}, "pin D9 is used twice"),
         ({"KIEBITZ_UP": "D9", "KIEBITZ_OK": "D5"}, "no pin for down"),
     ):
-        with pytest.raises(ValueError, match="kit any_display: " + why):
-            load("any_display", settings.get)
+        assert load("any_display", settings.get).WHY.startswith("kit any_display: " + why)
+
+
+class Screen:
+    """A display that notes what it shows; there: it answers."""
+
+    columns, rows, there = 21, 5, True
+    shown = None
+
+    def show(self, rows, inverse):
+        self.shown = rows, inverse
+
+
+def test_a_kit_that_cannot_be_wired_says_so_on_its_display_and_on_the_line():
+    board, screen = kit("pico"), Screen()
+    fit_for_use(board, lambda: screen)
+    assert screen.shown is None
+    board.WHY = "kit pico: " + refuse(("i2c", 0, 0x3C), tuple(dict(board.PINS, menu=13).items()))
+    with pytest.raises(ValueError, match="kit pico: pin 13 is used twice, for back and menu"):
+        fit_for_use(board, lambda: screen)
+    assert screen.shown == (["kit pico: pin 13 is  ", "used twice, for back ", "and menu             ", " " * 21, " " * 21], None)
+
+
+def test_a_kit_whose_display_cannot_be_reached_says_so_on_the_line_alone():
+    board = kit("pico")
+    board.WHY = "kit pico: no pin for sda"
+    with pytest.raises(ValueError, match="no pin for sda"):
+        fit_for_use(board, lambda: dict(())["sda"])
+
+
+def test_a_display_that_does_not_answer_is_told_to_the_line_once(capsys):
+    port = Usual()
+    port._screen = Screen()
+    port.show(["a"], None)
+    assert port._screen.shown == (["a"], None) and capsys.readouterr().out == ""
+    port._screen.there = False
+    port.show(["b"], None)
+    port.show(["c"], None)
+    assert capsys.readouterr().out == "no display answers: look at its VCC, GND, SDA and SCL\n"
 
 
 def test_an_unknown_kit_is_an_import_error():

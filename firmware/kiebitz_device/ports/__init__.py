@@ -6,7 +6,8 @@ A port, a `Usual` one, has:
 * ``show(rows, inverse)``: draw the whole screen. rows: list of exactly `rows` texts of exactly `columns` characters;
   inverse: (row, first column, last column), counted from 0, drawn dark on light, or None
 * ``light(level)``: 0 dark, 1 dimmed, 2 full
-* ``keys()``: mask of the keys that are down now, as the contacts say: UP 1, DOWN 2, OK 4, BACK 8, MENU 16
+* ``keys()``: mask of the keys that are down now, as the contacts say: UP 1, DOWN 2, OK 4, BACK 8, MENU 16,
+  and where ``digits`` is true 32 for the digit 0, 64 for 1, and so on
 * ``three_keys``: true if only UP, DOWN and OK exist
 * ``ticks()``: a clock in milliseconds that may wrap around; ``elapsed(a, b)``: milliseconds from tick a to tick b
 * ``wait(ms)``: sleep until a key or the serial line may have something to say, at most `ms` milliseconds
@@ -21,17 +22,42 @@ A port, a `Usual` one, has:
 * ``interpreter``: name and version of the interpreter, plain text
 """
 
+from shared_rules.text import fit, wrap
+
 
 class Usual:
-    """What a port has that says nothing else."""
+    """What a port has that says nothing else; one with a display of its own kind only has that as ``_screen``."""
 
     chip = b""
     nvm = None
     locked = False
+    digits = False
     contrast = None
+
+    _missed = False
+
+    def show(self, rows, inverse):
+        self._screen.show(rows, inverse)
+        if not self._screen.there and not self._missed:
+            self._missed = True
+            print("no display answers: look at its VCC, GND, SDA and SCL")
 
     def battery(self):
         return None
+
+
+def fit_for_use(kit, open_screen):
+    """ValueError with a sentence if a kit cannot be wired; its display shows it too, if that one can be reached."""
+    if not kit.WHY:
+        return
+    try:
+        screen = open_screen()
+        rows = wrap(kit.WHY, screen.columns)[: screen.rows]
+        screen.show([fit(row, screen.columns) for row in rows + [""] * (screen.rows - len(rows))], None)
+    except (KeyError, OSError, RuntimeError, ValueError):
+        # a pin of the display is wrong: then only the serial line says it
+        pass
+    raise ValueError(kit.WHY)
 
 
 def charge(reading, battery):

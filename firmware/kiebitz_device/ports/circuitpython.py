@@ -16,7 +16,7 @@ import supervisor
 import usb_cdc
 
 from kiebitz_device.boards import KEYS
-from kiebitz_device.ports import Usual, charge
+from kiebitz_device.ports import Usual, charge, fit_for_use
 from kiebitz_device.ports.held import Held
 
 SAMPLE = 6
@@ -64,16 +64,17 @@ class Port(Usual):
         if microcontroller.nvm and len(microcontroller.nvm) >= ROOM:
             self.nvm = microcontroller.nvm
         self.locked = storage.getmount("/").readonly
+        fit_for_use(kit, lambda: _screen(kit))
         self._screen = _screen(kit)
         self.columns, self.rows = self._screen.columns, self._screen.rows
-        self.show, self.light = self._screen.show, self._screen.light
+        self.light = self._screen.light
         self.contrast = getattr(self._screen, "contrast", None)
         self._battery = None if board.board_id[-2:] == "_w" else getattr(kit, "BATTERY", None)
         if self._battery:
             self._adc = analogio.AnalogIn(_pin(self._battery[0]))
             self._usb = digitalio.DigitalInOut(_pin(self._battery[1]))
         pins = dict(kit.PINS)
-        self.three_keys = "back" not in pins
+        self.three_keys, self.digits = "back" not in pins, "0" in pins
         keys = [(use, pin) for use, pin in kit.PINS if use in KEYS]
         self._bits = [1 << KEYS.index(use) for use, _pin in keys]
         self._down = [False] * len(keys)

@@ -8,7 +8,7 @@ import time
 import machine
 
 from kiebitz_device.boards import KEYS
-from kiebitz_device.ports import Usual, charge
+from kiebitz_device.ports import Usual, charge, fit_for_use
 from kiebitz_device.ports.held import Held
 from kiebitz_device.screens import paged
 
@@ -106,11 +106,11 @@ class Port(Usual):
     def __init__(self, kit):
         pins = dict(kit.PINS)
         self.serial = Serial()
+        fit_for_use(kit, lambda: _screen(kit, pins))
         self._screen = _screen(kit, pins)
         self.columns, self.rows = self._screen.columns, self._screen.rows
-        self.show = self._screen.show
         self._lamp = machine.PWM(machine.Pin(pins["lamp"]), freq=1000, duty_u16=_LAMP[2]) if "lamp" in pins else None
-        self.three_keys = "back" not in pins
+        self.three_keys, self.digits = "back" not in pins, "0" in pins
         self._keys = [Contact(pin, 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS]
         self._held = Held(self.elapsed, self.ticks())
         self._mask = 0

@@ -24,6 +24,8 @@ class Tiles:
     columns, rows  characters on the screen: 21 or more, as many rows as there is room for
     """
 
+    there = True
+
     def __init__(self, display):
         across = max(1, (display.width // COLUMNS - 1) // (WIDTH - 1))
         down = max(1, min(display.height // (ROWS * HEIGHT), across * 3 // 2))
