@@ -3,6 +3,7 @@
 ``python tests/host/test_screens.py`` writes the screens of all files afresh: read what changed before you keep it.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -16,8 +17,14 @@ if __name__ == "__main__":
     sys.path[:0] = [str(ROOT), str(ROOT / "firmware"), str(ROOT / "tests" / "device")]
 
 from bench import Bench  # noqa: E402
+from kiebitz_device.pages import WIDTH, Page  # noqa: E402
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eli", "Flo", "Gus", "Hal")
+LONG = ("Annegret", "Benedikt", "Cyrillus", "Dietlind", "Elisabet", "Florenti", "Gustavus", "Haldoria")
+"""As many letters as the screen shows of a name."""
+
+CUT = ("ask.how", "play.lead", "price.starts", "stand.vice", "stand.tied")
+"""Sentences that lose their end beside long names; the rows of the page say the same."""
 
 
 def steps(text):
@@ -46,6 +53,38 @@ def size(path):
 def test_the_keys_lead_to_the_screens(path, tmp_path):
     text = path.read_text(encoding="utf-8")
     assert replay(text, tmp_path, size(path)) == text
+
+
+def too_long(page):
+    """Title and foot of a page, as far as they do not fit."""
+    arrows = 2 * any(page.more())
+    for why, width in ((page.title, WIDTH), (page.foot, WIDTH - arrows)):
+        if isinstance(why, tuple) and why[0] not in CUT:
+            text = page.foot_text() if why is page.foot else page.say(why)
+            if len(text) > width:
+                yield why[0], text
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_long_names_leave_titles_and_feet_whole(path, tmp_path, monkeypatch):
+    found, draw = set(), Page.draw
+
+    def look(page, *more):
+        drawn = draw(page, *more)
+        found.update(too_long(page))
+        return drawn
+
+    monkeypatch.setattr(Page, "draw", look)
+    bench = Bench(str(tmp_path), size(path), roster=LONG)
+    for script in steps(path.read_text(encoding="utf-8"))[1]:
+        for name, long in zip(NAMES, LONG, strict=True):
+            script = re.sub(rf"(?<![A-Za-z]){name}(?![a-z])", long, script)
+        try:
+            bench.keys(script)
+        except AssertionError:
+            # a sheet that took more rows is paged through by other keys
+            break
+    assert not found
 
 
 def test_there_are_screens_for_both_sizes():
