@@ -7,6 +7,9 @@ from shared_rules.games import load
 from shared_rules.ledger import Standing
 from shared_rules.sheet import Sheet, refuse_line
 
+# all that is read when forgotten deals are asked for
+_BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
+
 
 class Entry:
     """One booked deal or manual line.
@@ -64,6 +67,25 @@ def standing(words, people):
     if n < 5 or len(words) != n + 2 * people or not all([isinstance(w, int) for w in numbers]) or not 0 <= words[1] < people:
         return None
     return Standing(words[0], words[1], words[2], words[3], words[5:n], words[n : n + people], words[n + people :])
+
+
+def restore(session, total):
+    """Let a session go on from a ``total`` event; False if its booked deals must be read after all."""
+    now = standing(total[3:], len(session.people))
+    if now is None or total[2] not in (0, 2) or session.refuse(("depth", total[1])) is not None:
+        return False
+    session.depth, session.ended = total[1], total[2] == 2
+    session.ledger.now, session.ledger.entries = now, None
+    session.clear()
+    return True
+
+
+def entries(session, events):
+    """Every entry that these events book in a new session."""
+    for event in events:
+        if event[0] in _BOOKING:
+            session.apply(event)
+    return session.ledger.entries
 
 
 def book(ledger, facts, depth, sitters, options):

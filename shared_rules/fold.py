@@ -3,7 +3,7 @@
 Most keys answer a deal, so a board loads this file for a moment and drops it.
 """
 
-from shared_rules import games, house, late
+from shared_rules import games, late
 from shared_rules.agreed import RULES
 from shared_rules.deal import IN_DEAL, Deal
 
@@ -21,7 +21,7 @@ def _booking():
 
 def _open(session, _format, game, *_more):
     session.game = game
-    session.options = house.options(game)
+    session.options = late.passing("shared_rules.house").options(game)
     for row in RULES:
         session.options[row[0]] = row[1]
     session.depth = games.load(game).DEPTHS[0][0]
@@ -75,6 +75,11 @@ def _amend(session, number):
     _replay(session, [("amend", number)])
 
 
+def again(session):
+    """Make the running deal again from its answers."""
+    _replay(session, session.steps)
+
+
 def _back(session):
     _replay(session, session.steps[:-1])
 
@@ -100,8 +105,8 @@ def _reopened(session, opener):
 
 
 def _close(session, number, *facts):
-    if session.steps and session.deal.facts != facts:
-        session.differences.append(("facts", number, session.deal.facts, facts))
+    if session.steps and session.running().facts != facts:
+        session.differences.append(("facts", number, session.running().facts, facts))
     if number <= session.number:
         session.entries()
         _booking().replace(session.ledger, number, facts)

@@ -131,7 +131,7 @@ def _close(session, event):
         return ("no_such_deal", event[1] if len(event) > 1 else 0)
     if event[2:] != session.running().facts:
         return ("other_facts",)
-    return late.passing("shared_rules.booking").refuse(session.ledger, session.deal.table, event[2:])
+    return late.passing("shared_rules.booking").refuse(session.ledger, session.running().table, event[2:])
 
 
 def _undo(session, event):

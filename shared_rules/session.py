@@ -16,12 +16,6 @@ from shared_rules.agreed import Agreed
 from shared_rules.deal import IN_DEAL, Deal, steps
 from shared_rules.ledger import Ledger
 
-# all that is read when forgotten deals are asked for
-_BOOKING = ("open", "name", "rule", "begin", "depth", "sit", "close", "undo", "end")
-
-# all that works out a sheet or plays a deal again
-_DEEP = ("close", "undo", "amend", "back")
-
 
 def _booking():
     return late.passing("shared_rules.booking")
@@ -52,7 +46,8 @@ class Session(Agreed):
             return "setup"
         if not self.steps:
             return "over" if self.winners() else "table"
-        return "confirm" if self.deal.facts is not None else self.deal.verb
+        deal = self.running()
+        return "confirm" if deal.facts is not None else deal.verb
 
     @property
     def question(self):
@@ -90,21 +85,28 @@ class Session(Agreed):
 
     def running(self):
         """The running deal, or at the table the next one, not begun."""
-        if self.deal is None:
+        if self.deal is None and self.steps:
             self._bring()
+            late.passing("shared_rules.fold").again(self)
+        elif self.deal is None:
             self.deal = self._next_deal()
         return self.deal
 
+    def rest(self):
+        """Drop the running deal from memory; its answers make it again as soon as someone asks for it."""
+        self.deal = None
+
     def _bring(self):
-        """Import what the deals of this game need: from up here, where a board with 8 KB of stack has enough left for it."""
-        for step in steps(self.game, self.depth):
-            if isinstance(step, str):
-                games.load(self.game, step.split(".")[0])
+        """Import what a deal needs that is played again: from up here, where a board with 8 KB of stack has enough left."""
+        path = steps(self.game, self.depth)
+        for step in path[:-1] or path:
+            games.load(self.game, step.split(".")[0])
         games.load(self.game, "score")
 
     def sheet(self):
         """The sheet of the deal whose facts are all known but not booked."""
-        return _booking().score(self.ledger, self.deal.table, self.deal.facts)
+        deal = self.running()
+        return _booking().score(self.ledger, deal.table, deal.facts)
 
     def sheet_of(self, entry):
         """The sheet of a booked deal, worked out again."""
@@ -113,11 +115,7 @@ class Session(Agreed):
     def entries(self):
         """Every booked deal and line, oldest first."""
         if self.ledger.entries is None:
-            again = Session()
-            for event in self.source():
-                if event[0] in _BOOKING:
-                    again.apply(event)
-            self.ledger.entries = again.ledger.entries
+            self.ledger.entries = _booking().entries(Session(), self.source())
         return self.ledger.entries
 
     def forget(self):
@@ -160,11 +158,15 @@ class Session(Agreed):
         """Take the next event as it is; `refuse` has been asked before. Unknown verbs change nothing."""
         verb = event[0]
         if verb in IN_DEAL:
+            if self.deal is None:
+                self._bring()
             self.running().apply(event)
             self.steps.append(event)
         else:
-            if verb in _DEEP:
+            if verb in ("back", "amend"):
                 self._bring()
+            elif verb in ("close", "undo"):
+                games.load(self.game, "score")
             late.passing("shared_rules.fold").apply(self, event)
         self.left = verb == "leave"
 
@@ -177,10 +179,4 @@ class Session(Agreed):
 
         The set-up events have been applied; house rules that changed later are not in a checkpoint.
         """
-        now = _booking().standing(total[3:], len(self.people))
-        if now is None or total[2] not in (0, 2) or self.refuse(("depth", total[1])) is not None:
-            return False
-        self.depth, self.ended = total[1], total[2] == 2
-        self.ledger.now, self.ledger.entries = now, None
-        self.clear()
-        return True
+        return _booking().restore(self, total)

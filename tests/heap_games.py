@@ -4,7 +4,7 @@ import gc
 
 from shared_rules import games
 
-PARTS = ("", "ask", "score", "bid", "play", "check")
+PARTS = ("", "ask", "score", "end", "bid", "play", "check")
 
 
 def answer(line):

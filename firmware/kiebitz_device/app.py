@@ -6,7 +6,7 @@ from kiebitz_device import speech
 from kiebitz_device.buttons import Buttons
 from kiebitz_device.cable import Cable
 from kiebitz_device.evening import Evening
-from kiebitz_device.flow import BACK, late, play
+from kiebitz_device.flow import BACK, late, menu, play
 from kiebitz_device.pages import wrapped
 from kiebitz_device.store import Store
 from shared_rules import games
@@ -52,6 +52,9 @@ class App:
         self._stale = True
         self._drawn = False
         self._low = self._clock = None
+        if hasattr(gc, "threshold"):
+            # what stays has to lie close together, or no big piece of a small heap is left
+            gc.threshold(gc.mem_free() // 8)
         self.open(_home(self))
 
     def read_settings(self):
@@ -103,7 +106,7 @@ class App:
         page, self.note, self.stamp, self._banner, self._stale = self.page, None, "", None, True
         what = page.press(key, held)
         if what == "menu" and page.menu:
-            self.open(late(page.menu, self))
+            self.open(menu(self))
         self.refusal = None
         answer = page.answer() if what == "ok" else BACK if what == "back" else None
         if answer is not None:

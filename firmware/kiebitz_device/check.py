@@ -4,9 +4,9 @@ from kiebitz_device import kept, speech
 from kiebitz_device.flow import BACK
 from kiebitz_device.lists import List
 from kiebitz_device.seats import Seats
-from kiebitz_device.sheets import Sheet, sheet_rows
 from kiebitz_device.trial import trial
-from shared_rules import games, house
+from shared_rules import games
+from shared_rules.late import passing
 from shared_rules.table import Table
 
 
@@ -22,18 +22,21 @@ def any_game(app):
         if most > fewest:
             seats = yield List(str, speech.text("how_many"), [(n, str(n)) for n in range(fewest, most + 1)])
         if seats is not BACK:
+            options = passing("shared_rules.house").options(game, kept.rules(app, game))
             names = tuple(["P%d" % (s + 1) for s in range(seats)])
-            yield _checks(app, game, Table(seats, 0, house.options(game, kept.rules(app, game)), names))
+            yield _checks(app, game, Table(seats, 0, options, names))
 
 
 def this_game(app):
     """Check at the table of the running game, by the contract if it is known; the deal is not touched."""
     session = app.evening.session
-    deal, options = session.running(), dict(session.options)
+    options, contract = dict(session.options), session.running().contract
     options.update(kept.rules(app, session.game))
-    t = deal.table
+    t = session.running().table
     table = Table(t.seats, t.dealer, options, t.names, t.number, t.totals, t.carry, t.counted, t.eldest)
-    yield _checks(app, session.game, table, deal.contract)
+    # there is not room for both
+    session.rest()
+    yield _checks(app, session.game, table, contract)
 
 
 def _checks(app, game, table, contract=None):
@@ -68,23 +71,8 @@ def _check(app, game, table, what, contract):
             return
         if what != "score":
             kept.learn(app, game, table, deal.facts[1])
-        answer = yield _verdict(game, Seats(game, table, deal.marks()), what, deal.facts)
+        verdict = passing("kiebitz_device.verdict").page
+        answer = yield verdict(Seats(game, table, deal.marks()), what, deal.facts, _label(game, "check." + what))
         if answer is not BACK:
             return
         taken = events.pop()[-1]
-
-
-def _verdict(game, seats, what, facts):
-    """The page that ends a check."""
-    if what == "score":
-        score = games.load(game, "score")
-        why = score.refuse(seats.table, facts)
-        if why:
-            return Sheet(seats.say, speech.text("cannot_be"), [why], speech.text("another"), True)
-        sheet = score.score(seats.table, facts)
-        return Sheet(seats.say, sheet.title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("a_trial"), True)
-    ok, whys = facts
-    title = _label(seats.game, "check." + what)
-    if what in ("play", "call"):
-        title = speech.text("depends" if ok is None else "legal" if ok else "not_legal")
-    return Sheet(seats.say, title, whys, speech.text("another"), True)

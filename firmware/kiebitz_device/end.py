@@ -24,7 +24,7 @@ def game_over(app):
     title = speech.text("wins", names[winners[0]]) if len(winners) == 1 else speech.text("shared_win")
     with_game = speech.text("game_and", games.find(session.game)[1], title)
     page = Sheet(str, with_game if len(with_game) <= WIDTH else title, lines, speech.text("same_seats"), True)
-    page.menu = "menu.deal"
+    page.menu = True
     answer = yield page
     if answer is BACK:
         app.write(("leave",))

@@ -5,6 +5,7 @@ from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
 from shared_rules import session as _stays  # noqa: F401  in passing a second copy would come again and again
 from shared_rules.deal import IN_DEAL
+from shared_rules.late import let_go
 
 _NO_ROOM = (28, 30)
 """Numbers of the errors that say nothing about the flash: no space left, and a drive that belongs to the PC."""
@@ -23,6 +24,7 @@ class Evening:
         self.store = store
         self.number = number
         self.session = store.open(number)
+        let_go()
         self.session.source = self._events
         self.unsaved = []
         self.taken = None

@@ -1,6 +1,5 @@
 """The flow of an evening: table page, questions, sheet, the next deal; each is loaded in its turn and leaves with its end."""
 
-import gc
 import sys
 
 from shared_rules.late import drop, let_go, load
@@ -14,13 +13,12 @@ AGAIN = object()
 
 def late(name, app, *arguments):
     """Run the flow ``module.function`` of the app and give what it gives; modules that it loads leave with it, a game stays."""
-    before = set(sys.modules)
+    before = tuple(sys.modules)
     module, function = name.split(".")
     result = yield getattr(load("kiebitz_device." + module), function)(app, *arguments)
     let_go()
     for loaded in [n for n in sys.modules if n not in before and not hasattr(sys.modules[n], "__path__")]:
         drop(loaded)
-    gc.collect()
     return result
 
 
@@ -55,9 +53,25 @@ def _settle(store):
         pass
 
 
+def menu(app):
+    """The menu over a page, then what is chosen in it, then the menu again: only one of the two is in memory.
+
+    Gives AGAIN if what is asked has changed, None if the page below stands as it was.
+    """
+    reason, at = app.refusal or app.page.reason, None
+    while True:
+        chosen = yield late("menu.deal", app, reason, at)
+        if not isinstance(chosen, tuple):
+            return chosen
+        at = chosen[0]
+        changed = yield late(chosen[1], app, *chosen[2:])
+        if changed or at == "why":
+            return AGAIN if changed else None
+
+
 def ask(page):
     """The page, with the menu of the deal behind MENU."""
-    page.menu = "menu.deal"
+    page.menu = True
     return page
 
 

@@ -39,12 +39,12 @@ class Page:
     """A title, a body and a foot.
 
     say     makes the sentence of a why-tuple; title, foot: text or why
-    menu    name of the flow that MENU opens over this page, or None
+    menu    MENU opens the menu over this page
     reason  the refusal that the page is about, or None; at_start: a PC at work may be shown over it
     """
 
-    menu = reason = None
-    at_start = False
+    reason = None
+    menu = at_start = False
 
     def __init__(self, say, title, foot=""):
         self.say = say

@@ -16,7 +16,7 @@ def confirm(app, sheet):
     answer = "why"
     while answer == "why":
         page = List(seats.say, speech.text("hand_to", seats.names[seat]), rows, answer, speech.text("up_agrees"), (told,))
-        page.menu = "menu.deal"
+        page.menu = True
         answer = yield page
         if answer == "why":
             yield late("why.now", app, None)

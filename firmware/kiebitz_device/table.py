@@ -17,7 +17,7 @@ def between_deals(app):
     if answer is BACK:
         evening.away = True
     elif isinstance(answer, tuple):
-        yield late("menu.sit", app)
+        yield late("change.sit", app)
     elif answer is not AGAIN and first:
         refused = put(app, answer)
         app.refusal = refused and evening.seats().say(refused[0])

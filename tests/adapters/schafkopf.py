@@ -1,7 +1,7 @@
 """Schafkopf: case files to the game and back. Names are mapped one to one, the rules are the game's."""
 
 from shared_rules import house, sheet
-from shared_rules.games.schafkopf import bid, end, known, refuse_call, score, terms, tricks
+from shared_rules.games.schafkopf import bid, deck, end, held, known, refuse_call, score, terms, tricks
 from shared_rules.table import Table
 
 _SWITCHES = {True: "on", False: "off"}
@@ -55,13 +55,13 @@ def _held(given):
 
 
 def _legal(given):
-    cards, reasons = tricks.legal(*_held(given))
+    cards, reasons = held.legal(*_held(given))
     return {"legal": list(cards), "reasons": reasons}
 
 
 def _trick(given):
-    at, _why = tricks.winner(given["cards"], tricks.trumps(given["contract"]))
-    return {"winner": (given["leader"] + at) % 4, "points": tricks.points(given["cards"])}
+    at, _why = deck.winner(given["cards"], deck.trumps(given["contract"]))
+    return {"winner": (given["leader"] + at) % 4, "points": deck.points(given["cards"])}
 
 
 def _told(given):
@@ -104,7 +104,7 @@ def _game_end(given):
 
 def _play(given):
     contract, seat, hand, trick, history, options = _held(given)
-    why = tricks.Tricks(contract, None, options, history + [trick]).refuse_held(seat, given["card"], hand)
+    why = held.refuse_held(tricks.Tricks(contract, None, options, history + [trick]), seat, given["card"], hand)
     return _error(why) if why else {"error": None}
 
 

@@ -43,6 +43,12 @@ class Port:
     def random(self, n):
         return bytes(n)
 
+    def wait(self, ms):
+        pass
+
+    def battery(self):
+        return None
+
     def show(self, rows, inverse):
         self.title = rows[0]
 
@@ -61,6 +67,7 @@ def _play(app, keys, title):
         if key in KEYS:
             app.press(KEYS[key])
             app.step()
+            app.rest()
     app.step()
     assert app.port.title.startswith(title), app.port.title
 

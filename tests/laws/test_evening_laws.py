@@ -99,6 +99,8 @@ def test_an_evening_is_allowed_replays_resumes_and_undoes(game):
             assert session.refuse(event) is None, (event, session.refuse(event))
             if chance.random() < 0.02:
                 images[len(events)] = image(session)
+                session.rest()
+                assert image(session) == images[len(events)], "a deal that rested is another"
             if session.phase == "confirm":
                 check_facts(game, evening)
             events.append(event)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from shared_rules import games, questions, words
 from shared_rules.games import schafkopf
-from shared_rules.games.schafkopf import ask, bid, check, known, play, proof, score, terms, tricks
+from shared_rules.games.schafkopf import ask, bid, check, deck, held, known, play, proof, score, terms, tricks
 from shared_rules.house import options as house_rules
 from shared_rules.table import Table
 from shared_rules.text import wrap
@@ -98,7 +98,7 @@ class Game:
             fine = tuple(c for c in left[seat] if judged[c] is None)
             bad = [c for c in left[seat] if judged[c]]
             assert fine and self.play.legal(left[seat]) == fine
-            assert self.play.judge(seat, left[seat])[1] == {c: judged[c] for c in bad}
+            assert held.judge(self.play, seat, left[seat])[1] == {c: judged[c] for c in bad}
             rare = [c for c in bad if judged[c] != "must_follow"]
             card = chance.choice(fine)
             if bad and chance.random() < (3 * slip if rare else slip):
@@ -231,7 +231,7 @@ def due(game, seat, number, name):
         return number
     led = game.play.tricks[number - 1][1]
     for later in range(number, 8):
-        card = dict(tricks.laid(game.play.tricks[later]))[seat]
+        card = dict(deck.laid(game.play.tricks[later]))[seat]
         if name == "must_follow" and group(game.call, card) == group(game.call, led):
             return later + 1
         if name == "must_play_called_ace" and card == game.call[-1] + "A":

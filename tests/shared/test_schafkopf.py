@@ -3,7 +3,7 @@
 from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import schafkopf
-from shared_rules.games.schafkopf import ask, bid, check, end, known, play, score, tricks
+from shared_rules.games.schafkopf import ask, bid, check, deck, end, held, known, play, score
 from shared_rules.table import Table
 from shared_rules.text import wrap
 
@@ -63,7 +63,7 @@ def scored(*facts, **options):
 
 def test_the_deck_and_who_sits_out():
     cards = schafkopf.DECK.split()
-    assert len(cards) == 32 and tricks.points(cards) == 120
+    assert len(cards) == 32 and deck.points(cards) == 120
     assert [schafkopf.is_card(c) for c in ("EA", "S7", "A ", " E", "AE", "E", "E6", 7, None)] == [True, True] + [False] * 7
     assert schafkopf.sitting(4, 1, {}) == () and schafkopf.sitting(5, 4, {}) == (4,)
     assert schafkopf.sitting(6, 4, {}) == (4, 1) and len(set(schafkopf.sitting(7, 6, {}))) == 3
@@ -151,16 +151,14 @@ def test_what_a_hand_cannot_call():
 
 
 def test_trumps_of_each_contract():
-    assert tricks.trumps("wenz_tout") == "EUGUHUSU"
-    assert tricks.trumps("rufer:G") == "EOGOHOSOEUGUHUSUHAHTHKH9H8H7"
-    assert tricks.trumps("solo_tout:S")[16:] == "SASTSKS9S8S7"
+    assert deck.trumps("wenz_tout") == "EUGUHUSU"
+    assert deck.trumps("rufer:G") == "EOGOHOSOEUGUHUSUHAHTHKH9H8H7"
+    assert deck.trumps("solo_tout:S")[16:] == "SASTSKS9S8S7"
 
 
 def test_the_rules_of_the_called_ace_with_a_known_hand():
     def codes(hand, trick, history=(), **options):
-        return tricks.legal("rufer:G", 2, hand.split(), trick.split() and [int(trick[0])] + trick.split()[1:], history, options)[
-            1
-        ]
+        return held.legal("rufer:G", 2, hand.split(), trick.split() and [int(trick[0])] + trick.split()[1:], history, options)[1]
 
     assert codes("GA GT G7 H9", "2") == {"GT": "no_underlead", "G7": "no_underlead"}
     assert codes("GA GT G9 G7", "2") == {}

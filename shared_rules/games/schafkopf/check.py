@@ -4,7 +4,7 @@ from shared_rules import questions
 from shared_rules.table import Table
 
 from . import DECK, HAND, LEVELS, split, suits
-from .tricks import group, laid, points, trumps, wheels, winner
+from .deck import group, laid, points, trumps, wheels, winner
 
 CHECKS = ("play", "trick", "call")
 

@@ -2,29 +2,12 @@
 
 from shared_rules import questions
 
-from .tricks import Tricks, laid, points, wheels, winner
+from .deck import laid, points, wheels, winner
+from .tricks import Tricks
 
 # after what it imports itself: a board has little stack for an import within an import
 # isort: split
 from . import HAND, is_card, proof
-
-
-def run_of(trump, who, side):
-    """(length, "with" or "without") of the run of top trumps dealt to one side, (None, None) if it is not known.
-
-    who  function card -> seat that was dealt it, or None; side: seats of the declarer's side (rules: schafkopf 5)
-    """
-    first, length = None, 0
-    for i in range(0, len(trump), 2):
-        seat = who(trump[i : i + 2])
-        if seat is None:
-            return None, None
-        if first is None:
-            first = seat in side
-        if (seat in side) != first:
-            break
-        length += 1
-    return length, "with" if first else "without"
 
 
 class Play(Tricks):
@@ -75,7 +58,9 @@ class Play(Tricks):
 
     def legal(self, hand):
         """The cards of a known hand that the seat in turn may play now, in the hand's order."""
-        return self.judge(self.turn, hand)[0]
+        from .held import judge
+
+        return judge(self, self.turn, hand)[0]
 
     def refuse(self, seat, card, hand=None):
         """Why this seat may not play this card now, or None: exact with a hand, without one what the card itself proves."""
@@ -90,7 +75,9 @@ class Play(Tricks):
                 return ("card_seen", card, number + 1)
         if hand is None:
             return proof.news(self, seat, card)
-        return self.refuse_held(seat, card, hand) or proof.news(self, seat, card, hand)
+        from .held import refuse_held
+
+        return refuse_held(self, seat, card, hand) or proof.news(self, seat, card, hand)
 
     def apply(self, seat, card):
         """Play a card as it is, refused or not; the fourth gives the trick to its winner, who leads next."""
@@ -126,12 +113,7 @@ class Play(Tricks):
 
         The doublings are never in the cards, and the run may be hidden where a Tout ended early.
         """
-        doublings = None if self.options.get("doublings") else 0
-        if self.call == "sie":
-            return ("sie", self.declarer, None, None, None, None, 8, "with", doublings)
-        side = (self.declarer, self.partner())
-        takers = [t[0] for t in self.tricks[1:]] + [self.last[1]]
-        won = [t for t, taker in zip(self.tricks, takers) if taker in side]
-        pile = [c for t in won for c in t[1:]]
-        who = (lambda card: [s for s in range(4) if card in hands[s]][0]) if hands else self.who
-        return (self.call,) + side + (None, points(pile), len(won)) + run_of(self.trump, who, side) + (doublings,)
+        # in memory only once the last card lies
+        from . import result
+
+        return result.known(self, hands)

@@ -4,7 +4,7 @@ Every card was in its player's hand in all earlier tricks; nothing else is taken
 """
 
 from . import HAND
-from .tricks import laid
+from .deck import laid
 
 
 def _searched(play):
