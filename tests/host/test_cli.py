@@ -40,7 +40,7 @@ def test_a_pull_and_what_follows_in_words(run, box, maker):
     sheet = run("show")
     assert "+4" in sheet.out and "total" in sheet.out and "balanced: 4 tricks" not in sheet.out
     assert "balanced: 4 tricks" in run("show", "last", "--why").out
-    assert run("verify").status == 0 and "ok session 1" in run("verify").out
+    assert run("verify").status == 0 and "ok session 1" in run("verify").out and " 1 deal, " in run("verify").out
 
 
 def test_every_result_fits_the_schema(run, box, maker, tmp_path):
