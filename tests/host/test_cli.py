@@ -92,6 +92,14 @@ def test_verify_says_what_differs(run, keep, maker):
     assert told.status == 40 and told.json["wrong"] == 1 and told.err == "", "one document, and the status says the rest"
 
 
+def test_the_reasons_begin_with_the_notes_of_the_sheet(run, keep):
+    journals = ROOT / "tests" / "journals"
+    keep((journals / "klaberjass.log").read_text("utf-8").splitlines())
+    told = run("show", "--why").out
+    # rules: klaberjass 7, the worked deal
+    assert "4 Ann failed\n    37+10+20=67 < 91\n    tricks: Ann +37, Ben +91\n" in told
+
+
 def test_one_deal_is_counted_as_one(run, keep, maker):
     keep(maker().deal(2, 2, 1, 2, 2).lines)
     assert " records, 1 deal, 1 total of the box agrees" in run("verify").out
