@@ -2,8 +2,8 @@
 
 from kiebitz_device import speech
 
-NAMES = ("up", "down", "ok", "back", "menu", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
-"""Keys in the order of their bits in `Port.keys`; most boxes have the first five."""
+NAMES = ("up", "down", "ok", "back", "menu")
+"""Keys in the order of their bits in `Port.keys`; some boxes have ten digits after them."""
 
 SETTLE = 8
 """Milliseconds that a key is believed after each change: its contacts chatter for up to 5."""
@@ -31,7 +31,7 @@ class Buttons:
         self._port = port
         self._down = port.keys()
         self._settling = 0
-        self._changed = [port.ticks()] * (len(NAMES) if port.digits else 5)
+        self._changed = [port.ticks()] * (15 if port.digits else 5)
         self._stuck = ""
         self._repeating = self._ok_since = None
         self._since = self._pause = 0
@@ -59,7 +59,7 @@ class Buttons:
                 if key:
                     keys.append((key, False))
             elif self._down & bit and not self._stuck and self._port.elapsed(self._changed[i], now) >= STUCK:
-                self._stuck = speech.text("stuck", speech.text("key." + NAMES[i]) if i < 5 else NAMES[i])
+                self._stuck = speech.text("stuck", speech.text("key." + NAMES[i]) if i < 5 else str(i - 5))
                 self._repeating = self._ok_since = None
         if self._repeating is not None and self._port.elapsed(self._since, now) >= self._pause:
             self._since, self._pause = now, REPEAT
@@ -72,7 +72,7 @@ class Buttons:
         elif i == _OK and self._port.three_keys:
             self._ok_since = now
             return None
-        return NAMES[i]
+        return NAMES[i] if i < 5 else str(i - 5)
 
     def _released(self, i, now):
         if i == self._repeating:

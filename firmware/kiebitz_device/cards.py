@@ -63,15 +63,6 @@ class Cards(Page):
             else:
                 self.group, self.card = to, 0
 
-    def digit(self, number):
-        """That group, or that card of the group, 0 for the tenth; pressed again, it is taken."""
-        to, at = (number or 10) - 1, self.card if self.on_card else self.group
-        if to == at:
-            return self.take("ok")
-        if to < len(self.groups[self.group][1] if self.on_card else self.groups):
-            self.move(to - at, False)
-        return None
-
     def take(self, key):
         if key == "ok" and not self.on_card:
             self.on_card = True

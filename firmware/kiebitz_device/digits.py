@@ -76,20 +76,6 @@ class Digits(Numbers):
             self.minus = not self.minus
             self.value = self.answer()
 
-    def digit(self, number):
-        """Goes to the wheel under the bar, if it can be there, and on to the next wheel."""
-        if not self.wheels[self.wheel]:
-            self.wheel += 1
-        power = self.wheels[self.wheel]
-        digits = self.most // power + 1 if self._is_first() else 10
-        if number < digits and self._open(number):
-            self.guess = 0
-            self.size += (number - self.size // power % digits) * power
-            self.value = self.answer()
-            if self.wheel + 1 < len(self.wheels):
-                self.wheel += 1
-                self._settle()
-
     def take(self, key):
         if key == "ok" and self.wheel + 1 < len(self.wheels):
             self.wheel += 1

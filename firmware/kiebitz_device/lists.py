@@ -51,14 +51,5 @@ class List(Page):
         elif 0 <= to < len(self.rows):
             self.at = to
 
-    def digit(self, number):
-        """The bar goes to that row of those on the screen, 0 for the tenth; pressed again, the row is taken."""
-        to = self.top + (number or 10) - 1
-        if to == self.at:
-            return "ok"
-        if to < min(self.top + self.room, len(self.rows)):
-            self.at = to
-        return None
-
     def answer(self):
         return self.rows[self.at][0]

@@ -17,7 +17,6 @@ class Numbers(Page):
         super().__init__(say, title, foot)
         self.heads, self.grid, self.cell, self.allowed, self.guess = body
         self.line = line
-        self.typed = 0
         self.value = default if at is None else at
         if at is not None and at != default:
             self.guess = 0
@@ -62,7 +61,6 @@ class Numbers(Page):
     def move(self, step, held):
         """UP adds. Held, it goes to the next multiple of five and stops at the ends."""
         step = -step
-        self.typed = 0
         few = sum([hi - lo + 1 for lo, hi in self.allowed]) <= 12
         value = self.next(self.value, step)
         while held and not few and value is not None and value % 5 and self.next(value, step) is not None:
@@ -80,22 +78,6 @@ class Numbers(Page):
             return above[0] if above else None
         below = [min(hi, value - 1) for lo, hi in self.allowed if lo < value]
         return below[-1] if below else None
-
-    def digit(self, number):
-        """The number is typed, digit by digit; one too many begins it anew."""
-        self.typed = self.typed * 10 + number
-        if self.typed > self.allowed[-1][1]:
-            self.typed = number
-        self.value, self.guess = self.typed, 0
-
-    def take(self, key):
-        if key == "ok" and not any([lo <= self.value <= hi for lo, hi in self.allowed]):
-            # what was typed cannot be: the nearest number that can is shown first
-            above = self.next(self.value, 1)
-            self.value = self.allowed[-1][1] if above is None else above
-            self.typed = 0
-            return None
-        return key
 
     def answer(self):
         return self.value

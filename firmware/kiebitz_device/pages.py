@@ -1,5 +1,6 @@
 """What every page shares: keys in, rows of text out, and where things stand in a row."""
 
+from shared_rules.late import load
 from shared_rules.text import fit, right, wrap
 
 WIDTH = 21
@@ -97,16 +98,13 @@ class Page:
         if key in ("up", "down"):
             self.move(1 if key == "down" else -1, held)
         elif len(key) == 1:
-            return self.digit(int(key))
+            return load("kiebitz_device.typed").digit(self, int(key))
         elif not held:
             return self.take(key)
         return None
 
     def move(self, step, held):
         """UP (-1) or DOWN (1)."""
-
-    def digit(self, number):
-        """A digit key, on a box that has them."""
 
     def take(self, key):
         """OK, BACK or MENU."""

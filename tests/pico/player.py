@@ -6,7 +6,7 @@ from bench import KEYS, Bench
 from kiebitz_device.buttons import NAMES
 from pico.box import looks
 
-NAME = {letter: NAMES[mask.bit_length() - 1] for letter, mask in KEYS.items()}
+NAME = {letter: NAMES[mask.bit_length() - 1] for letter, mask in KEYS.items() if not letter.isdigit()}
 """Letter of a key in a script: its name."""
 
 ONLY_INSIDE = ("BREAK", "WORN", "MEND", "TORN", "FULL")
