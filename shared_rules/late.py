@@ -1,9 +1,10 @@
-"""What is in memory only for a while, modules and open files: a board lets go of it whenever a page is drawn, a PC never."""
+"""What is in memory only for a while, modules and open files: a board lets go of it when memory is short, a PC never."""
 
 import sys
 
 _passing = []
 _kept = {}
+_room = []
 
 
 def load(name):
@@ -22,6 +23,13 @@ def passing(name):
     return sys.modules[name]
 
 
+def let_pass(before):
+    """All modules but those in `before` are here in passing from now on; packages stay."""
+    for name in sys.modules:
+        if name not in before and name not in _passing and not hasattr(sys.modules[name], "__path__"):
+            _passing.append(name)
+
+
 def keep(name, make):
     """``make(name)``, made once until `let_go`, which closes it."""
     if name not in _kept:
@@ -30,11 +38,20 @@ def keep(name, make):
 
 
 def let_go():
-    """Forget every module that came in passing, and close what was kept."""
+    """Forget every module that came in passing, and close what was kept, unless there is room; true if something went."""
+    if _room or not (_passing or _kept):
+        return False
     while _passing:
         drop(_passing.pop())
     while _kept:
         _kept.popitem()[1].close()
+    return True
+
+
+def room(there):
+    """There is memory to spare, or no longer: what comes in passing stays for the next page, or goes now."""
+    _room[:] = [True] if there else []
+    let_go()
 
 
 def drop(name):

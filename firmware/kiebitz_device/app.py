@@ -10,7 +10,7 @@ from kiebitz_device.flow import BACK, late, menu, play
 from kiebitz_device.pages import wrapped
 from kiebitz_device.store import Store
 from shared_rules import games
-from shared_rules.late import let_go, load
+from shared_rules.late import let_go, load, room
 from shared_rules.text import fit
 
 NEAR, FAR = 10, 500
@@ -43,7 +43,8 @@ class App:
         self.evening = self.chosen = self.note = self.refusal = None
         self.stamp = self.hint = ""
         self.warned = ""
-        self.unsent = bool(self.store.waiting())
+        room(port.roomy())
+        self.unsent = self.store.unsent()
         self.read_settings()
         self._flows = []
         self._shown = self._banner = None
@@ -128,6 +129,7 @@ class App:
         if self._drawn:
             self._drawn = False
             gc.collect()
+            room(self.port.roomy())
             self._look_at_battery()
         if self._clock and self.port.elapsed(self._clock[1], self.port.ticks()) > DAY:
             # in time: some days later ticks have wrapped around
@@ -161,7 +163,7 @@ class App:
         """What a PC did may be worth showing; a request is never more than that to a page."""
         if done:
             self._banner, self._told, self._stale = done, now, True
-            self.unsent = bool(self.store.waiting())
+            self.unsent = self.store.unsent()
             if done[:2] == ("push", "clock"):
                 self._clock = (done[2], now)
                 if self.evening and not self.evening.session.left:

@@ -2,7 +2,7 @@
 
 import sys
 
-from shared_rules.late import drop, let_go, load
+from shared_rules.late import let_go, let_pass, load
 
 BACK = object()
 """What a flow receives instead of an answer: BACK was pressed."""
@@ -16,9 +16,8 @@ def late(name, app, *arguments):
     before = tuple(sys.modules)
     module, function = name.split(".")
     result = yield getattr(load("kiebitz_device." + module), function)(app, *arguments)
+    let_pass(before)
     let_go()
-    for loaded in [n for n in sys.modules if n not in before and not hasattr(sys.modules[n], "__path__")]:
-        drop(loaded)
     return result
 
 

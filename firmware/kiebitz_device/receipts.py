@@ -46,7 +46,17 @@ class Receipts:
             there = [("ack", k, store.records(k)) for k in store.sessions() if n <= k < self._done]
             store.note("acks", there + [("done", n)])
 
+    def unsent(self):
+        """Is there a session with records that no PC has? The newest is looked at first: mostly it is the one."""
+        sessions = self._store.sessions()
+        for i in range(len(sessions) - 1, -1, -1):
+            if self._waits(sessions[i]):
+                return True
+        return False
+
     def waiting(self):
         """Numbers of the sessions with records that no PC has, ascending."""
-        acks, store = self._acks, self._store
-        return [n for n in store.sessions() if n >= self._done and acks.get(n, 0) < store.records(n)]
+        return [n for n in self._store.sessions() if self._waits(n)]
+
+    def _waits(self, n):
+        return n >= self._done and self._acks.get(n, 0) < self._store.records(n)

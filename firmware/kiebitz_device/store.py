@@ -22,13 +22,19 @@ class Store(Notes):
         super().__init__(folder, random, chip, nvm)
         self._newest = (0, None)
         self._readable = {}
-        self._waiting = None
+        self._sessions = self._waiting = None
+        self._grown = []
         self._place = (0, 0, 0)
         if self.is_new and self.sessions():
             self.fault("new_identity")
 
     def sessions(self):
         """Numbers of all sessions, ascending."""
+        if self._sessions is None:
+            self._sessions = self._found()
+        return self._sessions
+
+    def _found(self):
         found = []
         names = files.names(self.folder)
         if self.hot:
@@ -111,10 +117,13 @@ class Store(Notes):
             log.mended = False
         if log.verb == "total" and self.free() == 0:
             raise OSError(NO_SPACE)
-        if n not in self.waiting():
+        if n not in self._grown:
             self._receipts().grows(n)
-            self._waiting = sorted(self._waiting + [n])
+            self._grown.append(n)
+            self._waiting = None
         log.append(events)
+        if n not in self.sessions():
+            self._sessions = None
         self._readable.pop(n, None)
 
     # receipts
@@ -128,8 +137,12 @@ class Store(Notes):
 
     def ack(self, n, records):
         """Note that a PC has the first `records` records of a session. OSError if that could not be written."""
-        self._waiting = None
+        self._waiting, self._grown = None, []
         self._receipts().take(n, records)
+
+    def unsent(self):
+        """Is there a record that no PC has? To know that, hardly ever more than one session is looked at."""
+        return self._receipts().unsent()
 
     def waiting(self):
         """Numbers of the sessions with records that no PC has, ascending."""

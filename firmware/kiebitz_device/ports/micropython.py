@@ -1,5 +1,6 @@
 """MicroPython on a board: keys on pins, a display on a bus, the USB line of the interpreter itself."""
 
+import gc
 import os
 import select
 import sys
@@ -14,6 +15,9 @@ from kiebitz_device.screens import paged
 
 SAMPLE = 6
 """Milliseconds between two looks at the contacts, and without an edge until one no longer chatters."""
+
+_FREE = 150_000
+"""Bytes of heap that stay free, so that no piece of it is ever too small; above that a page that was seen comes quickly."""
 
 _PIECE = 16
 """Bytes written at once: a line that has any room nearly always has this much, and waits only if not."""
@@ -177,6 +181,9 @@ class Port(Usual):
         if not self._battery or self._usb():
             return None
         return charge(self._adc.read_u16(), self._battery)
+
+    def roomy(self):
+        return gc.mem_free() > _FREE
 
     def light(self, level):
         self._screen.light(level)
