@@ -40,6 +40,9 @@ class Port:
     def elapsed(self, a, b):
         return b - a
 
+    def roomy(self):
+        return False
+
     def random(self, n):
         return bytes(n)
 
