@@ -148,7 +148,7 @@ class App:
             self._touched = now
             self.press(key, held)
         self._hold(self.buttons.hint())
-        self._serve(self.cable.poll(), now)
+        self._serve(self.cable.poll(not self.buttons.busy()), now)
         self._shine(now)
         if self._stale:
             self._stale = False
@@ -162,8 +162,11 @@ class App:
     def _serve(self, done, now):
         """What a PC did may be worth showing; a request is never more than that to a page."""
         if done:
-            self._banner, self._told, self._stale = done, now, True
-            self.unsent = self.store.unsent()
+            self._banner, self._told = done, now
+            if self.page.at_start or done[0] in ("identify", "ack", "push"):
+                # reading changes nothing that other pages show, and a board draws slowly
+                self._stale = True
+                self.unsent = self.store.unsent()
             if done[:2] == ("push", "clock"):
                 self._clock = (done[2], now)
                 if self.evening and not self.evening.session.left:

@@ -29,7 +29,7 @@ class Buttons:
 
     def __init__(self, port):
         self._port = port
-        self._down = port.keys()
+        self._down = port.keys(port.ticks())
         self._settling = 0
         self._changed = [port.ticks()] * (15 if port.digits else 5)
         self._stuck = ""
@@ -42,7 +42,9 @@ class Buttons:
 
     def poll(self):
         """List of (key, held) since the last call: held is False for a press, True for a repeat."""
-        now, raw = self._port.ticks(), self._port.keys()
+        # one clock for both: what the port holds for so long has settled, however late this look comes
+        now = self._port.ticks()
+        raw = self._port.keys(now)
         keys = []
         if not (raw or self._down or self._settling):
             self._stuck = ""

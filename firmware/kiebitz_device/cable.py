@@ -40,14 +40,14 @@ class Cable:
         """Is there something to send?"""
         return self._link is not None and self._link.sending()
 
-    def poll(self):
-        """The request that was just carried out (see `Link.poll`), or None; never waits."""
+    def poll(self, go_on=True):
+        """The request that was just carried out, or None; never waits. See `Link.poll`."""
         if self._link is None:
             self._seen = self.read()
             if not self._seen:
                 return None
             self._link = load("kiebitz_device.link").Link(self, self._store)
-        done = self._link.poll()
+        done = self._link.poll(go_on)
         if not done and self._port.elapsed(self._heard, self._port.ticks()) > QUIET:
             self._link = None
             drop("kiebitz_device.link")

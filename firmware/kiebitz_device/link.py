@@ -39,8 +39,10 @@ class Link:
         self._coming = None
         self._seq, self._rest = 0, None
 
-    def poll(self):
+    def poll(self, go_on=True):
         """The request that was just carried out, without its number and epoch, or None.
+
+        go_on  may be sent what follows of a read? It gives way to the keys.
 
         The app shows the name of the box for ("identify",) and notes ("push", "clock", seconds since 2000).
         """
@@ -54,8 +56,8 @@ class Link:
                     self._waiting = True
                     break
             else:
-                if self._rest:
-                    self._carry_out(self._seq, "read", self._rest)
+                if self._rest and go_on:
+                    self._go_on()
         if self._out:
             self._out = self._out[self._serial.write(self._out) :]
         return done
@@ -110,18 +112,32 @@ class Link:
         return ("ok", more) + words
 
     def _read(self, n, first, frames):
-        """The first of so many answers; the others follow when it is out, unless another request comes."""
+        """The first of so many answers; `_go_on` gives the others, unless another request comes."""
         records = self._store.records(n)
         if not records:
             return ("no", "no_session"), ()
         if not first:
             return ("no", "malformed"), ()
-        lines = self._store.read_lines(n, first, frame.MAX_BODY - len(pack((self._seq, "ok", n, first, 99))))
+        lines = self._lines(n, first, frames)
         if not lines and first <= records:
             return ("no", "damaged", self._store.records(n)), ()
-        if frames > 1 and first + len(lines) <= records:
-            self._rest = (self._store.epoch, n, first + len(lines), frames - 1)
         return ("ok", n, first, len(lines)), lines
+
+    def _lines(self, n, first, frames):
+        """What fits into one answer; notes what is to follow."""
+        lines = self._store.read_lines(n, first, frame.MAX_BODY - len(pack((self._seq, "ok", n, first, 99))))
+        self._rest = (n, first + len(lines), frames - 1) if lines and frames > 1 else None
+        return lines
+
+    def _go_on(self):
+        n, first, frames = self._rest
+        self._rest = None
+        try:
+            lines = self._lines(n, first, frames)
+        except OSError:
+            return
+        if lines:
+            self._out = frame.encode((self._seq, "ok", n, first, len(lines)), lines)
 
     def _ack(self, n, records):
         if records > self._store.records(n):

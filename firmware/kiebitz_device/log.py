@@ -47,6 +47,10 @@ class Log:
         """(number, line, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
         return _scan().records(self.open, self.end(), number, offset)
 
+    def lines(self, number, offset):
+        """(line, offset behind it) of the records from a known place on, to be sent: see `scan.lines`."""
+        return _scan().lines(self.open, self.end(), number, offset)
+
     def last(self, verb=None):
         """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none."""
         return _scan().last(self.open, self.end(), verb)

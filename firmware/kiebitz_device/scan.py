@@ -3,7 +3,7 @@
 A file is a function that opens it to read from.
 """
 
-from shared_rules.journal import MAX_LINE
+from shared_rules.journal import MAX_LINE, guard
 from shared_rules.reading import Reader, decode
 
 _BLOCK = 512
@@ -47,6 +47,27 @@ def records(opened, end, number=1, offset=0):
             event = reader.feed(line)
             if event is not None:
                 yield reader.next - 1, line, event, offset
+
+
+def lines(opened, end, number, offset):
+    """(line, offset behind it) of each record from a known place on, as long as guard and number are right.
+
+    For sending: what its words are is left to whoever reads them, which saves three quarters of the time.
+    """
+    if offset >= end:
+        return
+    before = b""
+    with opened() as file:
+        file.seek(offset)
+        while offset < end:
+            raw = file.readline(MAX_LINE + 1)
+            offset += len(raw)
+            if raw != before:
+                line, head = _text(raw[:-1]), "%d " % number
+                if raw[-1:] != b"\n" or line[: len(head)] != head or line[-9:] != " " + guard(line[:-9]):
+                    return
+                before, number = raw, number + 1
+                yield line, offset
 
 
 def last(opened, end, verb=None):

@@ -81,13 +81,12 @@ class Store(Notes):
         log, lines = self._log(n), []
         # reading goes on where it stopped; logs only grow, so the place stays
         offset = self._place[2] if self._place[:2] == (n, first) else log.find(first)
-        records = log.records(first, offset) if offset is not None else ()
-        for number, line, _event, end in records:
+        for line, end in log.lines(first, offset) if offset is not None else ():
             limit_bytes -= len(line) + 1
             if limit_bytes < 0:
                 return lines
             lines.append(line)
-            self._place = (n, number + 1, end)
+            self._place = (n, first + len(lines), end)
         if first + len(lines) <= self.records(n):
             self._readable[n] = first + len(lines) - 1
             self.fault("torn", n, self._readable[n])

@@ -179,7 +179,7 @@ class Client:
                     break
                 at += len(lines)
                 yield lines
-                found = self.answer(self._seq, PATIENCE) if left and at <= last else None
+                found = self.answer(self._seq, PATIENCE / 2) if left and at <= last else None
                 if found is None or found[0][0] != "ok":
                     # a refusal comes again when it is asked from here on
                     return

@@ -53,7 +53,7 @@ class Port(Usual):
         self.level = 2
         self.shown = []
 
-    def keys(self):
+    def keys(self, _now):
         return self.down
 
     def ticks(self):

@@ -31,7 +31,7 @@ class Port:
     def read(self):
         return b""
 
-    def keys(self):
+    def keys(self, _now):
         return 0
 
     def ticks(self):

@@ -21,7 +21,7 @@ class Contacts:
     def elapsed(self, a, b):
         return ((b - a + 0x2000) & 0x3FFF) - 0x2000
 
-    def keys(self):
+    def keys(self, _now):
         mask = 0
         for at, to in self.script:
             if at <= self.now - self.start:

@@ -122,7 +122,9 @@ class FakeBox(threading.Thread):
         """The answer to a request; to a read as many as are wanted and there is something for."""
         answer, lines = self.answer(verb, *words)
         yield answer, lines
-        while verb == "read" and lines and words[3] > 1 and words[2] + len(lines) <= len(self.sessions[words[1]]):
+        while (
+            self.running and verb == "read" and lines and words[3] > 1 and words[2] + len(lines) <= len(self.sessions[words[1]])
+        ):
             words = (*words[:2], words[2] + len(lines), words[3] - 1)
             answer, lines = self.answer(verb, *words)
             yield answer, lines

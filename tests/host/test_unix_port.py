@@ -180,10 +180,11 @@ def test_no_press_is_lost_however_often_the_system_stops_the_box(pauses):
         clock[0] += pauses[clock[0] % len(pauses)] or 1
         return clock[0]
 
-    port.ticks, port._receive, port._lines = ticks, lambda: None, ["down ok", "up ok"] * 12
-    port._mask = port._taken = port._since = port._looked = 0
-    port._fresh, port.three_keys = False, False
+    port.ticks, port._receive, port._lines = ticks, lambda: None, []
+    port._mask = port._taken = port._since = 0
+    port.three_keys = False
     buttons, seen = Buttons(port), []
+    port._lines = ["down ok", "up ok"] * 12
     for _ in range(2000):
         seen += buttons.poll()
     assert port._lines == [] and seen == [("ok", False)] * 12

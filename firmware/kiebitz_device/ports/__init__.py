@@ -6,7 +6,7 @@ A port, a `Usual` one, has:
 * ``show(rows, inverse)``: draw the whole screen. rows: list of exactly `rows` texts of exactly `columns` characters;
   inverse: (row, first column, last column), counted from 0, drawn dark on light, or None
 * ``light(level)``: 0 dark, 1 dimmed, 2 full
-* ``keys()``: mask of the keys that are down now, as the contacts say: UP 1, DOWN 2, OK 4, BACK 8, MENU 16,
+* ``keys(now)``: mask of the keys that are down at this tick, as the contacts say: UP 1, DOWN 2, OK 4, BACK 8, MENU 16,
   and where ``digits`` is true 32 for the digit 0, 64 for 1, and so on
 * ``three_keys``: true if only UP, DOWN and OK exist
 * ``ticks()``: a clock in milliseconds that may wrap around; ``elapsed(a, b)``: milliseconds from tick a to tick b

@@ -87,7 +87,7 @@ class Port(Usual):
     def elapsed(self, a, b):
         return (b - a + _WRAP // 2) % _WRAP - _WRAP // 2
 
-    def keys(self):
+    def keys(self, now):
         event = self._keypad.events.get()
         while event:
             self._down[event.key_number] = event.pressed
@@ -98,7 +98,7 @@ class Port(Usual):
             step = 1 if self._dial.position > self._turned else -1
             self._turned += step
             self._held.put(self._mask() | (_DOWN if step > 0 else _UP))
-        return self._held.take(self.ticks())
+        return self._held.take(now)
 
     def _mask(self):
         mask = 0

@@ -3,7 +3,7 @@
 LEAST = 10
 """Milliseconds a change stays in force before the next: longer than `Buttons` needs to let a contact settle."""
 
-_MOST = 32
+_MOST = 64
 
 
 class Held:

@@ -146,8 +146,8 @@ class Port(Usual):
         self._mask = mask
         self._held.put(mask)
 
-    def keys(self):
-        return self._held.take(self.ticks())
+    def keys(self, now):
+        return self._held.take(now)
 
     def _watch(self):
         self._timer.init(period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)

@@ -103,8 +103,7 @@ class UnixPort(Usual):
         self._text = b""
         self._lines = []
         self._mask = self._taken = self._said = 0
-        self._since = self._looked = self.ticks()
-        self._fresh = False
+        self._since = self.ticks()
 
     if hasattr(time, "ticks_ms"):
 
@@ -126,22 +125,14 @@ class UnixPort(Usual):
             """Milliseconds from tick a to tick b."""
             return b - a
 
-    def keys(self):
-        """Each call lets at most one line of input come into force.
-
-        A line is in force from the look after the one that brought it, and gives way only when the look before this one
-        was late enough: whoever notes the time before each look then never sees a key change sooner than `_LEAST`.
-        """
+    def keys(self, now):
+        """Each call lets at most one line of input come into force."""
         self._receive()
-        now, looked = self.ticks(), self._looked
-        self._looked = now
-        if self._fresh:
-            self._since, self._fresh = now, False
-        elif self._lines and self.elapsed(self._since, looked) >= _LEAST:
+        if self._lines and self.elapsed(self._since, now) >= _LEAST:
             verb, key = self._lines.pop(0).split(" ")
             bit = 1 << NAMES.index(key)
             self._mask = self._mask | bit if verb == "down" else self._mask & ~bit
-            self._fresh = True
+            self._since = now
             self._taken += 1
         return self._mask
 
