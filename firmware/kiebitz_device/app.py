@@ -147,17 +147,15 @@ class App:
         for key, held in self.buttons.poll():
             self._touched = now
             self.press(key, held)
-        self._hold(self.buttons.hint())
+        hint = self.buttons.hint()
+        if hint != self.hint:
+            self.hint, self._stale = hint, True
         self._serve(self.cable.poll(not self.buttons.busy()), now)
         self._shine(now)
         if self._stale:
             self._stale = False
             self._drawn = True
             self._draw()
-
-    def _hold(self, hint):
-        if hint != self.hint:
-            self.hint, self._stale = hint, True
 
     def _serve(self, done, now):
         """What a PC did may be worth showing; a request is never more than that to a page."""
