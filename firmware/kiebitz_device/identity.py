@@ -10,7 +10,9 @@ def known(notes, random, chip):
     found = notes.noted("device", "device", 3)
     if found:
         return found[-1][1], found[-1][2], False
-    device, epoch = _hex(chip[:16] or random(8)), _hex(random(4))
+    # a chip that was never numbered has nothing but 0x00 or 0xFF there
+    own = chip[:16] if len(set(chip)) > 1 else random(8)
+    device, epoch = _hex(own), _hex(random(4))
     try:
         notes.note("device", [("device", device, epoch)])
     except OSError:

@@ -83,7 +83,15 @@ def test_a_chip_with_a_number_is_known_again_when_its_storage_was_emptied(folder
     assert old.device == new.device == "e66058107f" and new.name == "Kiebitz-107f"
     assert (old.epoch, new.epoch) == ("01010101", "02020202") and new.faults == []
     os.remove(folder + "/device.log")
-    assert len(Store(folder, random, bytes(40)).device) == 32, "no longer than a PC believes"
+    assert len(Store(folder, random, bytes([1, 2] * 20)).device) == 32, "no longer than a PC believes"
+
+
+@swept
+def test_a_chip_that_was_never_numbered_has_no_number(folder):
+    for blank in (b"\xff" * 8, b"\x00" * 8, b""):
+        box = Store(folder, random, blank)
+        assert box.device == "08090a0b0c0d0e0f", "drawn by chance"
+        os.remove(folder + "/device.log")
 
 
 @swept

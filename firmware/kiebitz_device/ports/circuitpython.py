@@ -127,10 +127,13 @@ class Port(Usual):
 
 def any_key(kit):
     """Is a key of the kit down? For boot.py, before there is a port."""
-    keys = keypad.Keys([_pin(pin) for use, pin in kit.PINS if use in KEYS], value_when_pressed=False)
-    time.sleep(0.05)
-    down = keys.events.get() is not None
-    keys.deinit()
+    down = False
+    for use, pin in kit.PINS:
+        if use in KEYS:
+            with digitalio.DigitalInOut(_pin(pin)) as contact:
+                contact.switch_to_input(digitalio.Pull.UP)
+                time.sleep(0.002)
+                down = down or not contact.value
     return down
 
 
