@@ -11,8 +11,7 @@ Events of a session:
 * ``total ...`` a checkpoint: only a cache and a check
 """
 
-from shared_rules import games, late
-from shared_rules.agreed import Agreed
+from shared_rules import games, late, words
 from shared_rules.deal import IN_DEAL, Deal, steps
 from shared_rules.ledger import Ledger
 
@@ -21,9 +20,11 @@ def _booking():
     return late.passing("shared_rules.booking")
 
 
-class Session(Agreed):
+class Session:
     """The fold of one journal. `refuse(event)` says why not, `apply(event)` believes.
 
+    game     id of the game; people: names, in seat order; depth: how deals are recorded
+    rules    house rules chosen, by key; options: all of them, defaults filled in
     source  callable that gives an iterator over the events applied so far; with it booked deals may be forgotten
             (`forget`) and are read again when someone asks, so that memory does not grow with the evening
     ledger  the booked deals, None before the table is set up; steps: events of the running deal
@@ -32,12 +33,19 @@ class Session(Agreed):
     """
 
     def __init__(self, source=None):
-        super().__init__()
+        self.game = self.depth = None
+        self.people = []
+        self.rules = {}
+        self.options = {}
         self.source = source
         self.sitters = self.ledger = self.clock = self.deal = None
         self.ended = self.left = self.late_rules = False
         self.steps, self.differences = [], []
         self._winners = None
+
+    def say(self, why, table=None):
+        """The sentence of a why-tuple, with the names of that table's seats (else of all persons)."""
+        return words.say(why, table.names if table else self.people, games.words(self.game) if self.game else "")
 
     @property
     def phase(self):

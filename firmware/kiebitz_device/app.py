@@ -6,7 +6,7 @@ from kiebitz_device import speech
 from kiebitz_device.buttons import Buttons
 from kiebitz_device.cable import Cable
 from kiebitz_device.evening import Evening
-from kiebitz_device.flow import BACK, late, menu, play
+from kiebitz_device.flow import BACK, home, menu
 from kiebitz_device.pages import wrapped
 from kiebitz_device.store import Store
 from shared_rules import games
@@ -24,6 +24,10 @@ DAY = 86400000
 
 FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
+
+
+SMALL = 128 * 1024
+"""With fewer bytes of heap left at the start it is collected often; on a Pico that would cost 40 ms a page."""
 
 
 class App:
@@ -53,10 +57,10 @@ class App:
         self._stale = True
         self._drawn = False
         self._low = self._clock = None
-        if hasattr(gc, "threshold"):
-            # what stays has to lie close together, or no big piece of a small heap is left
+        if hasattr(gc, "threshold") and gc.mem_free() < SMALL:
+            # what stays has to lie close together, or no big piece of the heap is left
             gc.threshold(gc.mem_free() // 8)
-        self.open(_home(self))
+        self.open(home(self))
 
     def read_settings(self):
         """Settings that the app looks at all the time."""
@@ -234,17 +238,3 @@ class App:
             self.refusal = speech.text("not_set")
             return False
         return True
-
-
-def _home(app):
-    sessions = app.store.sessions()
-    number = app.store.get("table")
-    seated = sessions and app.sit_down(number if number in sessions else sessions[-1])
-    if app.store.faults or app.port.locked:
-        yield late("storage.faults", app)
-    if seated and not app.evening.session.left:
-        app.note = speech.text("power_off")
-        yield play(app)
-    while True:
-        yield late("start.start", app)
-        yield play(app)

@@ -2,6 +2,7 @@
 
 import sys
 
+from kiebitz_device import speech
 from shared_rules.late import let_go, let_pass, load
 
 BACK = object()
@@ -19,6 +20,21 @@ def late(name, app, *arguments):
     let_pass(before)
     let_go()
     return result
+
+
+def home(app):
+    """The flow under all others: what was at the table at power-on, then the start page and the table by turns."""
+    sessions = app.store.sessions()
+    number = app.store.get("table")
+    seated = sessions and app.sit_down(number if number in sessions else sessions[-1])
+    if app.store.faults or app.port.locked:
+        yield late("storage.faults", app)
+    if seated and not app.evening.session.left:
+        app.note = speech.text("power_off")
+        yield play(app)
+    while True:
+        yield late("start.start", app)
+        yield play(app)
 
 
 def play(app):
