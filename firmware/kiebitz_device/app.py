@@ -26,8 +26,8 @@ FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
 
-SMALL = 128 * 1024
-"""With fewer bytes of heap left at the start it is collected often; on a Pico that would cost 40 ms a page."""
+SMALL = 160 * 1024
+"""A heap of fewer bytes is collected often; on a Pico, which has more, that would cost 40 ms a page."""
 
 
 class App:
@@ -57,7 +57,7 @@ class App:
         self._stale = True
         self._drawn = False
         self._low = self._clock = None
-        if hasattr(gc, "threshold") and gc.mem_free() < SMALL:
+        if hasattr(gc, "threshold") and gc.mem_alloc() + gc.mem_free() < SMALL:
             # what stays has to lie close together, or no big piece of the heap is left
             gc.threshold(gc.mem_free() // 8)
         self.open(home(self))
