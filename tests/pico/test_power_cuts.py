@@ -18,7 +18,8 @@ EVENING = "O >Schafkopf O OOOO O O O | D O O D O O O O | U O O DO O O O O | M >T
 def cutter(box, step):
     """A `Player` that keeps, of every `step`-th command to the flash, what a power cut in its middle leaves behind.
 
-    cuts  (image, journals that were whole before, pages that may come back): those before and after the key
+    cuts  (image, journals that were whole before, pages that may come back): the one after the key, and those before it
+          back to the last key that wrote something, for what only opens a page is not in the journal
     """
     from pico.flash import torn
     from pico.player import NAME, Player
@@ -27,7 +28,8 @@ def cutter(box, step):
         def __init__(self):
             super().__init__(box)
             self.cuts, self.commands = [], 0
-            self._images, self._under = [], ()
+            self._images, self._under, self._since = [], (), []
+            self._saved = None
             box.pico.flash.before = self._command
 
         def _command(self, *command):
@@ -42,8 +44,11 @@ def cutter(box, step):
                     # what is chosen in a menu comes from the page under it
                     self._under = box.screen().rows[:-1]
                 saved, before = journals_of(box.pico.flash.image()), box.screen().rows[:-1]
+                self._since = [*(self._since if saved == self._saved else ()), before]
+                self._saved = saved
                 box.press(NAME[key])
-                self.cuts += [(image, saved, (before, self._under, box.screen().rows[:-1])) for image in self._images]
+                pages = (box.screen().rows[:-1], self._under, *self._since)
+                self.cuts += [(image, saved, pages) for image in self._images]
                 self._images = []
 
     return Cutter()
@@ -62,7 +67,7 @@ def test_cut_anywhere_in_an_evening(box):
         for name, data in saved.items():
             assert found[name][: len(data)] == data, (name, data, found[name])
         page = again.screen().rows[:-1]
-        assert page in pages or not saved, "\n".join([*page, "-- not --", *pages[0], "-- nor --", *pages[2]])
+        assert page in pages or not saved, "\n".join([*page, "-- not --", *pages[0], "-- nor --", *pages[-1]])
         assert not again.pico.line.out, bytes(again.pico.line.out)
 
 
