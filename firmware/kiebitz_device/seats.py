@@ -1,8 +1,7 @@
 """What the pages of a deal know about its seats: names, marks, and the words of the game."""
 
-from kiebitz_device import speech
 from kiebitz_device.pages import NAME, marks, seat_row
-from shared_rules import games
+from shared_rules import games, words
 
 
 class Seats:
@@ -13,6 +12,7 @@ class Seats:
 
     def __init__(self, game, table, roles):
         self.game = game
+        self._words = games.words(game)
         self.mark = games.load(game).MARK
         self.table = table
         self.names = [name[:NAME] for name in table.names]
@@ -20,7 +20,7 @@ class Seats:
 
     def say(self, why):
         """The sentence of a why-tuple, with names as short as the screen needs them."""
-        return speech.say(self.game, why, self.names)
+        return words.say(why, self.names, self._words)
 
     def line(self, leader=None, roles=None):
         """The function that gives (two marks, name) of a seat, or of a grid row (seat or why, mark, values).
