@@ -8,11 +8,22 @@ AWAKE = {"usb": 12, "battery": 3}
 """Of a hundred looks at the resting core, how many may find it awake."""
 
 
+MAIN = b"""import sys
+import kiebitz_device.ports.micropython as port
+port.MEASURED += (sys.implementation[2].split(" with ")[0],)
+from kiebitz_device.app import App
+from kiebitz_device.boards import load
+App(port.Port(load("pico"))).run()
+"""
+"""Whatever board the image is made for: here it is a Pico."""
+
+
 @pytest.mark.parametrize("power", AWAKE)
 def test_a_box_that_rests_sleeps_and_a_key_wakes_it(box, power, figure):
-    there = box(usb=power == "usb")
+    there = box({"main.py": MAIN}, usb=power == "usb")
     there.start()
-    there.pico.run(1000)
+    # a PC gets so long to know the box
+    there.pico.run(11000)
     looks = 4000
     awake = 0
     for _ in range(looks):

@@ -22,6 +22,9 @@ from kiebitz_device.ports.held import Held
 SAMPLE = 6
 """Milliseconds between two looks at the contacts: longer than they chatter, so that one press is one change."""
 
+MEASURED = ("raspberry_pi_pico", "raspberry_pi_pico2")
+"""Boards on which the pins of ``BATTERY`` are what it says; with a radio they belong to that."""
+
 ROOM = 2048
 """Bytes of nvm that are worth using: less may not hold what a new game writes in one go."""
 
@@ -69,7 +72,7 @@ class Port(Usual):
         self.columns, self.rows = self._screen.columns, self._screen.rows
         self.light = self._screen.light
         self.contrast = getattr(self._screen, "contrast", None)
-        self._battery = None if board.board_id[-2:] == "_w" else getattr(kit, "BATTERY", None)
+        self._battery = getattr(kit, "BATTERY", None) if board.board_id in MEASURED else None
         if self._battery:
             self._adc = analogio.AnalogIn(_pin(self._battery[0]))
             self._usb = digitalio.DigitalInOut(_pin(self._battery[1]))

@@ -28,6 +28,13 @@ _NAP = 3
 _LONG = 10
 """Milliseconds of waiting that are worth stopping the timer for."""
 
+MEASURED = ("Raspberry Pi Pico", "Raspberry Pi Pico2", "Raspberry Pi Pico 2")
+"""Boards on which the pins of ``BATTERY`` are what it says; with a radio they belong to that."""
+
+_TO_PC = 10000
+"""Milliseconds after power-on for which a PC gets to know the box, whatever the pin says: boards that call themselves a Pico may
+have another one. After that MicroPython lets the line of a PC alone while it sleeps."""
+
 _DEEP = 100
 """Most milliseconds of deep sleep: a key pressed just before it waits so long."""
 
@@ -121,8 +128,8 @@ class Port(Usual):
         self._sample(None)
         self._timer = machine.Timer(-1)
         self._watch()
-        # on boards with a radio these pins belong to it
-        self._battery = None if " W" in sys.implementation[2] else getattr(kit, "BATTERY", None)
+        self._battery = getattr(kit, "BATTERY", None) if sys.implementation[2].split(" with ")[0] in MEASURED else None
+        self._began, self._known = self.ticks(), False
         if self._battery:
             self._adc = machine.ADC(machine.Pin(self._battery[0]))
             self._usb = machine.Pin(self._battery[1], machine.Pin.IN)
@@ -170,8 +177,10 @@ class Port(Usual):
 
     def _doze(self, ms):
         """Sleep while no contact moves: deep if nothing but the clock is needed, else until USB or the next look."""
-        deep = self._battery and not self._usb() and not self._lamp
         start = now = self.ticks()
+        # looked at once: ticks wrap around
+        self._known = self._known or self.elapsed(self._began, now) > _TO_PC
+        deep = self._known and self._battery and not self._usb() and not self._lamp
         while self.elapsed(start, now) < ms and not Contact.stirred and not self.serial.waiting(0 if deep else _NAP):
             if deep:
                 machine.lightsleep(min(_DEEP, ms - self.elapsed(start, now)))
