@@ -52,13 +52,14 @@ def _seats(app, game, names):
     last = [name for name in app.store.get("seats", "").split("\n") if name]
     if len(names) == most:
         names.pop()
+    roster = app.store.roster()
     while len(names) < most:
         rows = []
         if not names and fewest <= len(last) <= most:
             rows.append((_AS_LAST, speech.text("as_last"), ", ".join([name[:NAME] for name in last])))
         if len(names) >= fewest:
             rows.append((_NO_MORE, speech.text("no_more")))
-        rows += [(name, "  " + name[:NAME]) for name in app.store.roster() if name not in names]
+        rows += [(name, "  " + name[:NAME]) for name in roster if name not in names]
         free = ["P%d" % n for n in range(len(names) + 1, 2 * most + 1) if "P%d" % n not in names][0]
         rows.append((free, "  " + free))
         title = speech.text("seat_of", len(names) + 1, most)
