@@ -28,6 +28,7 @@ class _Table:
     """A table that is being read: the file, and of it the piece in which a sentence was found last.
 
     Sentences of one page mostly stand together. The end of the piece before stays in front, so that every row is whole once.
+    What was found is remembered: a page is drawn again for every step of the bar.
     """
 
     def __init__(self, path):
@@ -37,9 +38,15 @@ class _Table:
         self._piece = bytearray(b"\n" * (ROW + _PIECE))
         view = memoryview(self._piece)
         self._front, self._rest, self._end = view[:ROW], view[ROW:], view[_PIECE:]
+        self._found = {}
 
     def find(self, code):
         """The sentence of a code, or None after once round."""
+        if code not in self._found:
+            self._found[code] = self._look(code)
+        return self._found[code]
+
+    def _look(self, code):
         start = ("\n" + code + "|").encode()
         for _ in range(self._turns):
             # bytearray.find is not everywhere
@@ -104,6 +111,8 @@ def say(why, names=(), more="") -> str:
         text = find(why[0], CORE)
     if text is None:
         return " ".join([str(w) for w in why])
+    if "{" not in text:
+        return text
     parts = text.split("{")
     out = [parts[0]]
     for part in parts[1:]:

@@ -17,10 +17,16 @@ class Seats:
         self.table = table
         self.names = [name[:NAME] for name in table.names]
         self.roles = roles
+        self._said = {}
 
     def say(self, why):
-        """The sentence of a why-tuple, with names as short as the screen needs them."""
-        return words.say(why, self.names, self._words)
+        """The sentence of a why-tuple, with names as short as the screen needs them.
+
+        What was said is remembered: a page is drawn again for every step of the bar, and a Pico takes 4 ms a sentence.
+        """
+        if why not in self._said:
+            self._said[why] = words.say(why, self.names, self._words)
+        return self._said[why]
 
     def line(self, leader=None, roles=None):
         """The function that gives (two marks, name) of a seat, or of a grid row (seat or why, mark, values).

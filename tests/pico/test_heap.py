@@ -22,6 +22,17 @@ app.run()
 """
 """As main.py, but with a name for the app, and with so much of the heap taken away before it starts."""
 
+LOOK = """
+import gc
+import micropython
+from shared_rules import late
+late.room(False)
+gc.collect()
+print(gc.mem_free())
+micropython.mem_info()
+"""
+"""What is free once everything is given back that is in memory only because there is room."""
+
 CARDS = (("Schafkopf, every card", "schafkopf_cards_8"), ("Black and White, trick by trick", "bw_8"))
 
 
@@ -68,7 +79,7 @@ def test_what_is_free_between_two_keys(what, name, box, figure):
     least = []
     for keys, _screen in golden(name):
         player.keys(keys)
-        said, wrong = pico.execute("import gc\ngc.collect()\nprint(gc.mem_free())\nimport micropython\nmicropython.mem_info()")
+        said, wrong = pico.execute(LOOK)
         assert not wrong
         least.append((int(said.split()[0]), said.split("max free sz: ")[1].split()[0], player.screen()))
         pico.line.send(b"app.run()\r")

@@ -4,7 +4,7 @@ import pytest
 
 RESUME_MS, CURSOR_MS, PAGE_MS, GAME_MS = 600, 30, 60, 250
 """What we want."""
-RESUME_NOW, CURSOR_NOW, PAGE_NOW, GAME_NOW = 1500, 100, 350, 550
+RESUME_NOW, CURSOR_NOW, PAGE_NOW, GAME_NOW = 3000, 200, 1500, 1500
 """What there is, with some room: a test fails if it gets worse than this."""
 
 EVENING = ("schafkopf_result_8", "schafkopf_bids_8", "schafkopf_cards_8", "bw_8", "line_8", "table_8", "check_8")
