@@ -1,7 +1,6 @@
 """A stranger at the other end: whatever it says, the PC ends in a sentence, keeps only whole records, and stays small."""
 
 import shutil
-import time
 import unicodedata
 
 import pytest
@@ -57,6 +56,16 @@ def answers(draw):
     return tuple(words), lines
 
 
+class Clock:
+    """The clock of the client: it goes on when somebody waits in vain."""
+
+    now = 0.0
+
+    @classmethod
+    def monotonic(cls):
+        return cls.now
+
+
 class Stranger:
     """Stands where `kiebitz.transport.Line` does: answers honestly but for what it is given to say, in turn."""
 
@@ -85,7 +94,7 @@ class Stranger:
     def read(self, seconds):
         data, self._there = self._there[:4096], self._there[4096:]
         if not data:
-            time.sleep(seconds)
+            Clock.now += seconds
         return data
 
     def close(self):
@@ -93,9 +102,8 @@ class Stranger:
 
 
 @pytest.fixture(autouse=True)
-def impatient(monkeypatch):
-    monkeypatch.setattr(wire, "PATIENCE", 0.002)
-    monkeypatch.setattr(wire, "GREETING", 0.002)
+def waiting_takes_no_time(monkeypatch):
+    monkeypatch.setattr(wire, "time", Clock)
 
 
 @pytest.fixture(scope="module")
@@ -208,9 +216,8 @@ def test_a_reader_holds_one_longest_frame_of_ten_megabytes():
         assert len(reader._bytes) <= BOUND
 
 
-def test_a_client_holds_no_more_than_it_reads_at_once_though_the_answer_comes_first(monkeypatch):
+def test_a_client_holds_no_more_than_it_reads_at_once_though_the_answer_comes_first():
     """Behind each answer a flood, with answers to requests that have not been sent: a megabyte in all."""
-    monkeypatch.setattr(wire, "PATIENCE", 1.0)
     line = Stranger([])
     client = Client(line)
     client.hello()
