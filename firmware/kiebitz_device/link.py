@@ -100,11 +100,11 @@ class Link:
 
     def _list(self, first):
         store = self._store
-        words, more = (), 0
+        words, more, receipts = (), 0, store.receipts()
         for n in store.sessions():
             if n >= first:
                 state = "open" if n == store.get("table", 0) else "over"
-                row = (n, store.records(n), store.acked(n), store.game(n), state)
+                row = (n, store.records(n), receipts.of(n), store.game(n), state)
                 if len(pack(("ok", 1) + words + row)) > frame.MAX_BODY - _SEQ_BYTES:
                     more = 1
                     break

@@ -117,7 +117,7 @@ class Store(Notes):
         if log.verb == "total" and self.free() == 0:
             raise OSError(NO_SPACE)
         if n not in self._grown:
-            self._receipts().grows(n)
+            self.receipts().grows(n)
             self._grown.append(n)
             self._waiting = None
         log.append(events)
@@ -127,24 +127,25 @@ class Store(Notes):
 
     # receipts
 
-    def _receipts(self):
+    def receipts(self):
+        """The `Receipts` of now, for who asks more than once."""
         return passing("kiebitz_device.receipts").Receipts(self)
 
     def acked(self, n):
         """How many records of a session a PC has on its disk."""
-        return self._receipts().of(n)
+        return self.receipts().of(n)
 
     def ack(self, n, records):
         """Note that a PC has the first `records` records of a session. OSError if that could not be written."""
         self._waiting, self._grown = None, []
-        self._receipts().take(n, records)
+        self.receipts().take(n, records)
 
     def unsent(self):
         """Is there a record that no PC has? To know that, hardly ever more than one session is looked at."""
-        return self._receipts().unsent()
+        return self.receipts().unsent()
 
     def waiting(self):
         """Numbers of the sessions with records that no PC has, ascending."""
         if self._waiting is None:
-            self._waiting = self._receipts().waiting()
+            self._waiting = self.receipts().waiting()
         return self._waiting

@@ -68,8 +68,7 @@ class Client:
     # asking
 
     def request(self, *words: object) -> int:
-        """Send a request once; gives the number that its answer carries."""
-        self._seq += 1
+        """Send a request once, with the number at hand; gives the number, which its answer carries."""
         self._asked = (self._seq, *words)
         self.line.write(frame.encode(self._asked))
         return self._seq
@@ -102,7 +101,9 @@ class Client:
 
     def _repeat(self, words: tuple[object, ...]) -> tuple[tuple[object, ...], list[str]]:
         self._heard = b""
+        self._seq += 1
         for _ in range(TRIES):
+            # with the same number again: the box may only be slow, and its answer to the first time is as good
             found = self.answer(self.request(*words), PATIENCE)
             if found is not None:
                 if found[0][0] != "ok":
@@ -128,6 +129,7 @@ class Client:
         self._heard = b""
         seconds = GREETING if seconds is None else seconds
         end = time.monotonic() + seconds
+        self._seq += 1
         while time.monotonic() < end:
             found = self.answer(self.request("hello"), min(0.5, seconds))
             if found is not None:
@@ -137,6 +139,7 @@ class Client:
     def padded(self, length: int) -> bool:
         """Say hello once in a request of so many bytes: does an answer come back?"""
         spare = length - len(frame.encode((self._seq + 1, "hello", "x")))
+        self._seq += 1
         return self.answer(self.request("hello", "x" * (1 + spare)), PATIENCE) is not None
 
     def met(self, words: tuple[object, ...]) -> Box:

@@ -93,6 +93,15 @@ def test_silence_and_damage_are_repeated(box, store, maker):
     assert store.lines(fetched.number) == one.sessions[1]
 
 
+def test_a_box_that_takes_longer_than_the_pc_waits_is_understood(box, store, maker):
+    """As a board with many evenings does for its list: the answer to the first of several requests is as good as any."""
+    one = box()
+    one.sessions = {1: maker().random(1, 2).lines}
+    listing = one.on_list
+    one.on_list = lambda first: (time.sleep(0.17), listing(first))[1]
+    assert store.lines(fetch(one, store).sessions[0].number) == one.sessions[1]
+
+
 def test_late_answers_to_earlier_requests_are_not_believed(box, store, maker):
     one = box()
     one.sessions = {1: maker().random(1, 2).lines}
