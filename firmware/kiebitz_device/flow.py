@@ -74,6 +74,9 @@ def menu(app):
     Gives AGAIN if what is asked has changed, None if the page below stands as it was.
     """
     reason, at = app.refusal or app.page.reason, None
+    if not app.evening.session.steps:
+        # nothing is answered yet: the deal is made again in no time
+        app.evening.session.rest()
     while True:
         chosen = yield late("menu.deal", app, reason, at)
         if not isinstance(chosen, tuple):
