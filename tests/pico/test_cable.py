@@ -71,6 +71,51 @@ def test_pull_fetches_everything_once(paced, tmp_path, figure):
     assert sorted(p.read_text().splitlines() for p in exported.iterdir()) == sorted(stored(there).values())
 
 
+def carried(there, child):
+    """Milliseconds from the first byte that the board gets to the last that it sends, while a program of the PC runs."""
+    line, times = there.pico.line, []
+    received, send = line._cdc.on_serial_data, line.send
+
+    def got(data):
+        times.append(there.pico.ms)
+        received(data)
+
+    def sent(data):
+        times.append(there.pico.ms)
+        send(data)
+
+    line._cdc.on_serial_data, line.send = got, sent
+    end = time.monotonic() + SECONDS
+    while child.poll() is None and time.monotonic() < end:
+        there.pico.run(5)
+    line._cdc.on_serial_data, line.send = received, send
+    out, err = child.communicate()
+    assert child.returncode == 0, "%s\n%s\n%s" % (err, out, bytes(line.out[-500:]))
+    return times[-1] - times[0]
+
+
+def test_a_pull_beside_mpremote(paced, tmp_path, figure):
+    """The same bytes from the same board, one after the other: by the wire, and copied as files through the prompt."""
+    from pico import journals
+
+    there, port = paced(journals.files(3, deal=True))
+    there.start()
+    wanted = {name: data for name, data in there.pico.files().items() if name.startswith("kiebitz/0")}
+    size = sum(map(len, wanted.values()))
+
+    def command(*words):
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "KIEBITZ_DATA": str(tmp_path)}
+        return subprocess.Popen([sys.executable, "-m", *words], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    ours = carried(there, command("kiebitz", "pull", "--json", "--port", port))
+    (tmp_path / "copy").mkdir()
+    names = [":" + name for name in wanted]
+    theirs = carried(there, command("mpremote", "connect", port, "resume", "fs", "cp", *names, str(tmp_path / "copy") + "/"))
+    assert {"kiebitz/" + p.name: p.read_bytes() for p in (tmp_path / "copy").iterdir()} == wanted
+    figure("kiebitz pull, %d bytes of %d sessions, on the line" % (size, len(wanted)), ours, theirs)
+    figure("mpremote fs cp of the same", theirs)
+
+
 def test_no_press_is_lost_while_the_pc_fetches(paced, box, tmp_path):
     from pico import journals
 
