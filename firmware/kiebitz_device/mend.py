@@ -45,12 +45,14 @@ def prepare(folder):
 
     A ``.new`` file without its ``.log`` is whole and takes that name.
     """
+    there = files.names(folder)
     try:
-        os.mkdir(folder)
+        # only if it is not there: littlefs goes through all of its folders before it says so
+        if not there:
+            os.mkdir(folder)
     except OSError:
         # what is wrong with it shows when it is used
         pass
-    there = files.names(folder)
     try:
         for name in there:
             if name[-4:] == ".new" and name[:-4] + ".log" not in there:

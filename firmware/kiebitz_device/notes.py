@@ -3,8 +3,8 @@
 from kiebitz_device.log import Log
 from shared_rules.late import load, passing
 
-_FEW = 64
-"""Records that a small log may have before it is written afresh."""
+_FEW = 24
+"""Records that a small log may have before it is written afresh: a Pico takes 5 ms to read one, at every power-on."""
 
 _INVALID = 22
 

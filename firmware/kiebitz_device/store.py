@@ -40,10 +40,10 @@ class Store(Notes):
         if self.hot:
             names += [name + ".log" for name in self.hot.names() if name + ".log" not in names]
         for name in names:
-            stem = name[:-4]
-            if stem and all(["0" <= c <= "9" for c in stem]) and int(stem) and name == "%04d.log" % int(stem):
-                found.append(int(stem))
-        return sorted(found)
+            # the first sign tells most others apart, and quickly: there may be hundreds
+            if "0" <= name[:1] <= "9":
+                found.append(_number(name))
+        return sorted([n for n in found if n])
 
     def free(self):
         """Bytes that new deals may take, what is kept back not counted; None if nobody knows."""
@@ -149,3 +149,12 @@ class Store(Notes):
         if self._waiting is None:
             self._waiting = self.receipts().waiting()
         return self._waiting
+
+
+def _number(name):
+    """The session that a file holds, 0 if it is none's."""
+    try:
+        number = int(name[:-4])
+    except ValueError:
+        return 0
+    return number if name == "%04d.log" % number else 0
