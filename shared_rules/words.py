@@ -14,6 +14,9 @@ ROW = 128
 
 _PIECE = 512
 
+_SOME = 40
+"""Sentences that are remembered: more than a page and its menu say."""
+
 
 def beside(file):
     """Path of the table in the folder of this file (the ``__file__`` of a module)."""
@@ -43,6 +46,8 @@ class _Table:
     def find(self, code):
         """The sentence of a code, or None after once round."""
         if code not in self._found:
+            if len(self._found) > _SOME:
+                self._found.clear()
             self._found[code] = self._look(code)
         return self._found[code]
 

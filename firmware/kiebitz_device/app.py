@@ -10,7 +10,7 @@ from kiebitz_device.flow import BACK, home, menu
 from kiebitz_device.pages import wrapped
 from kiebitz_device.store import Store
 from shared_rules import games
-from shared_rules.late import let_go, load, room
+from shared_rules.late import let_go, passing, room
 from shared_rules.text import fit
 
 NEAR, FAR = 10, 500
@@ -36,7 +36,7 @@ class App:
     evening  the `Evening` at the table, or None; chosen: number of the session that is to sit down next, or None
     note     takes the foot until the next key; stamp: its right end; refusal: a text over the foot and the row above
     digits   numbers are dialled digit by digit; dims: minutes without a key until the light dims, 0 for never
-    unsent   there are records that no PC has
+    unsent   there are records that no PC has; clock: (seconds since 2000, tick) as a PC said, or None; stale: draw again
     """
 
     def __init__(self, port):
@@ -54,9 +54,9 @@ class App:
         self._shown = self._banner = None
         self._touched = self._told = port.ticks()
         self._light = 2
-        self._stale = True
+        self.stale = True
         self._drawn = False
-        self._low = self._clock = None
+        self._low = self.clock = None
         if hasattr(gc, "threshold") and gc.mem_alloc() + gc.mem_free() < SMALL:
             # what stays has to lie close together, or no big piece of the heap is left
             gc.threshold(gc.mem_free() // 8)
@@ -108,7 +108,7 @@ class App:
 
     def press(self, key, held=False):
         """Take one key."""
-        page, self.note, self.stamp, self._banner, self._stale = self.page, None, "", None, True
+        page, self.note, self.stamp, self._banner, self.stale = self.page, None, "", None, True
         what = page.press(key, held)
         if what == "menu" and page.menu:
             self.open(menu(self))
@@ -135,15 +135,15 @@ class App:
             gc.collect()
             room(self.port.roomy())
             self._look_at_battery()
-        if self._clock and self.port.elapsed(self._clock[1], self.port.ticks()) > DAY:
+        if self.clock and self.port.elapsed(self.clock[1], self.port.ticks()) > DAY:
             # in time: some days later ticks have wrapped around
-            self._clock = None
+            self.clock = None
         self.port.wait(FAR)
 
     def _look_at_battery(self):
         charge, now = self.port.battery(), self.port.ticks()
         if charge is not None and charge < LOW and (self._low is None or self.port.elapsed(self._low, now) > AGAIN):
-            self._low, self.note, self._stale = now, speech.text("battery_low", charge), True
+            self._low, self.note, self.stale = now, speech.text("battery_low", charge), True
 
     def step(self):
         """Take what the keys and the cable bring, then show the page if it changed."""
@@ -153,11 +153,11 @@ class App:
             self.press(key, held)
         hint = self.buttons.hint()
         if hint != self.hint:
-            self.hint, self._stale = hint, True
+            self.hint, self.stale = hint, True
         self._serve(self.cable.poll(not self.buttons.busy()), now)
         self._shine(now)
-        if self._stale:
-            self._stale = False
+        if self.stale:
+            self.stale = False
             self._drawn = True
             self._draw()
 
@@ -165,16 +165,9 @@ class App:
         """What a PC did may be worth showing; a request is never more than that to a page."""
         if done:
             self._banner, self._told = done, now
-            if self.page.at_start or done[0] in ("identify", "ack", "push"):
-                # reading changes nothing that other pages show, and a board draws slowly
-                self._stale = True
-                self.unsent = self.store.unsent()
-            if done[:2] == ("push", "clock"):
-                self._clock = (done[2], now)
-                if self.evening and not self.evening.session.left:
-                    self.write(("clock", done[2]))
+            passing("kiebitz_device.storage").served(self, done, now)
         elif self._banner and self.port.elapsed(self._told, now) > FLASH:
-            self._banner, self._stale = None, True
+            self._banner, self.stale = None, True
 
     def _shine(self, now):
         level = 1 if self.dims and self.port.elapsed(self._touched, now) > self.dims * 60000 else 2
@@ -186,7 +179,7 @@ class App:
         refusal = wrapped([self.refusal])[:2] if self.refusal else ()
         rows, inverse = self.page.draw(self.port.rows, self.hint or self.note, self.stamp, refusal)
         if self._banner and (self.page.at_start or self._banner[0] == "identify"):
-            rows, inverse = load("kiebitz_device.storage").banner(self, self._banner)
+            rows, inverse = passing("kiebitz_device.storage").banner(self, self._banner)
         elif self.unsent and rows[0][-2:] == "  ":
             rows[0] = rows[0][:-1] + "^"
         rows = [fit(row, self.port.columns) for row in rows]
@@ -197,9 +190,9 @@ class App:
 
     def time(self):
         """Seconds since 2000 by the clock of a PC that was here within a day, or None."""
-        if self._clock is None:
+        if self.clock is None:
             return None
-        return self._clock[0] + self.port.elapsed(self._clock[1], self.port.ticks()) // 1000
+        return self.clock[0] + self.port.elapsed(self.clock[1], self.port.ticks()) // 1000
 
     # the session at the table
 

@@ -3,6 +3,7 @@
 from kiebitz_device import speech
 from kiebitz_device.flow import BACK, ask, late
 from kiebitz_device.sheets import Sheet, numbered, sheet_rows
+from shared_rules.late import passing
 
 
 def sheet(app):
@@ -13,13 +14,13 @@ def sheet(app):
     why = session.refuse(close)
     if why:
         app.refusal = evening.seats().say(why)
-        evening.back()
+        passing("kiebitz_device.change").back(evening)
         return
     answer = yield _look_again(evening)
     if answer == "ok":
         answer = yield late("correct.confirm", app, close) if session.correcting else _confirm(app)
     if answer is BACK:
-        evening.back()
+        passing("kiebitz_device.change").back(evening)
     elif answer == "ok":
         yield _book(app, close)
 

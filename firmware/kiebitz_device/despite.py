@@ -4,6 +4,7 @@ from kiebitz_device import speech
 from kiebitz_device.flow import ask
 from kiebitz_device.lists import List
 from kiebitz_device.pages import wrapped
+from shared_rules.late import passing
 
 
 def despite(app, why, event):
@@ -23,7 +24,7 @@ def despite(app, why, event):
         app.write(event + ("despite",))
     elif answer == "typed":
         while len(evening.session.steps) > typed:
-            evening.back()
+            passing("kiebitz_device.change").back(evening)
 
 
 def _typed(steps, why):

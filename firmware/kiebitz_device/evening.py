@@ -4,7 +4,6 @@ from kiebitz_device import speech
 from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
 from shared_rules import session as _stays  # noqa: F401  in passing a second copy would come again and again
-from shared_rules.deal import IN_DEAL
 from shared_rules.late import let_go
 
 _NO_ROOM = (28, 30)
@@ -60,18 +59,6 @@ class Evening:
             return False
         self.unsaved = []
         return True
-
-    def back(self):
-        """Take one answer back."""
-        steps = self.session.steps
-        self.opened = False
-        if steps:
-            taken = steps[-1][-2] if steps[-1][-1] == "despite" else steps[-1][-1]
-            in_deal = steps[-1][0] in IN_DEAL
-            self.write(("back",))
-            self.taken = taken
-            # a seat is asked for on the table page itself
-            self.opened = in_deal and not self.session.steps and self.session.question[0] != "seat"
 
     # what pages ask
 

@@ -2,6 +2,7 @@
 
 from kiebitz_device import asking
 from kiebitz_device.flow import AGAIN, BACK, ask, late, put
+from shared_rules.late import passing
 
 
 def questions(app):
@@ -12,7 +13,7 @@ def questions(app):
     while not evening.away and question and question[0] == kind and (evening.opened or evening.session.steps):
         answer = yield ask(asking.page(question, evening.seats(), evening.taken, app.digits))
         if answer is BACK:
-            evening.back()
+            passing("kiebitz_device.change").back(evening)
         elif answer is not AGAIN:
             refused = put(app, answer)
             if refused and refused[1][0] == "play":

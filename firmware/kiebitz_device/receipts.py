@@ -1,4 +1,4 @@
-"""Receipts: which records of which session a PC has on its disk."""
+"""What a PC takes: lines of a session, and the receipts that say which records it has on its disk."""
 
 
 class Receipts:
@@ -60,3 +60,20 @@ class Receipts:
 
     def _waits(self, n):
         return n >= self._done and self._acks.get(n, 0) < self._store.records(n)
+
+
+def lines(store, n, first, limit_bytes):
+    """Lines of a session from record `first` on: see `Store.read_lines`."""
+    log, found = store.log_of(n), []
+    # reading goes on where it stopped; logs only grow, so the place stays
+    offset = store.place[2] if store.place[:2] == (n, first) else log.find(first)
+    for line, end in log.lines(first, offset) if offset is not None else ():
+        limit_bytes -= len(line) + 1
+        if limit_bytes < 0:
+            return found
+        found.append(line)
+        store.place = (n, first + len(found), end)
+    if first + len(found) <= store.records(n):
+        store.readable[n] = first + len(found) - 1
+        store.fault("torn", n, store.readable[n])
+    return found

@@ -43,6 +43,18 @@ def warn(app):
         yield Sheet(str, speech.text("nearly_full"), [speech.text("room_for", deals)], speech.text("ok_on"), True)
 
 
+def served(app, done, now):
+    """What a PC did may be worth showing; a request is never more than that to a page. now: the tick of it."""
+    if app.page.at_start or done[0] in ("identify", "ack", "push"):
+        # reading changes nothing that other pages show, and a board draws slowly
+        app.stale = True
+        app.unsent = app.store.unsent()
+    if done[:2] == ("push", "clock"):
+        app.clock = (done[2], now)
+        if app.evening and not app.evening.session.left:
+            app.write(("clock", done[2]))
+
+
 def banner(app, done):
     """The screen while a PC asks which box this is, or copies games: (rows, inverse)."""
     rows = [" " * WIDTH] * app.port.rows

@@ -16,15 +16,17 @@ class Store(Notes):
     To `faults` it adds ("torn", session, records kept), ("unreadable", session, why), ("refused", session, record),
     and ("new_identity",): there are sessions, but nothing says whose.
     Setting ``table``: number of the session at the table.
+
+    readable  records of sessions of which not all can be read; place: (session, record, its offset) where reading goes on
     """
 
     def __init__(self, folder, random, chip=b"", nvm=None):
         super().__init__(folder, random, chip, nvm)
         self._newest = (0, None)
-        self._readable = {}
+        self.readable = {}
         self._sessions = self._waiting = None
         self._grown = []
-        self._place = (0, 0, 0)
+        self.place = (0, 0, 0)
         if self.is_new and self.sessions():
             self.fault("new_identity")
 
@@ -50,16 +52,17 @@ class Store(Notes):
         free = files.free(self.folder)
         return None if free is None else max(0, free - KEEP)
 
-    def _log(self, n):
+    def log_of(self, n):
+        """The `Log` of a session."""
         return self._newest[1] if self._newest[0] == n else self.log("%04d" % n)
 
     # reading
 
     def records(self, n):
         """How many records a session has, 0 if there is no such session."""
-        if n in self._readable:
-            return self._readable[n]
-        log = self._log(n)
+        if n in self.readable:
+            return self.readable[n]
+        log = self.log_of(n)
         if log.next is not None:
             return log.next - 1
         last = log.last()
@@ -67,7 +70,7 @@ class Store(Notes):
 
     def events(self, n):
         """Iterator over the longest valid prefix of a session."""
-        for _number, _line, event, _end in self._log(n).records():
+        for _number, _line, event, _end in self.log_of(n).records():
             yield event
 
     def game(self, n):
@@ -78,23 +81,11 @@ class Store(Notes):
 
     def read_lines(self, n, first, limit_bytes):
         """Lines of a session from record `first` on as they stand on flash; each takes its length + 1 of the limit."""
-        log, lines = self._log(n), []
-        # reading goes on where it stopped; logs only grow, so the place stays
-        offset = self._place[2] if self._place[:2] == (n, first) else log.find(first)
-        for line, end in log.lines(first, offset) if offset is not None else ():
-            limit_bytes -= len(line) + 1
-            if limit_bytes < 0:
-                return lines
-            lines.append(line)
-            self._place = (n, first + len(lines), end)
-        if first + len(lines) <= self.records(n):
-            self._readable[n] = first + len(lines) - 1
-            self.fault("torn", n, self._readable[n])
-        return lines
+        return passing("kiebitz_device.receipts").lines(self, n, first, limit_bytes)
 
     def open(self, n):
         """The `Session` of a journal, resumed; without a game if there is none yet, or if this version cannot read it."""
-        return passing("kiebitz_device.resume").opened(self, n, self._log(n))
+        return passing("kiebitz_device.resume").opened(self, n, self.log_of(n))
 
     # writing
 
@@ -108,7 +99,7 @@ class Store(Notes):
         """Write events of a session in one piece and close the file. OSError if that did not work: then none counts."""
         if not events:
             return
-        log = self._log(n)
+        log = self.log_of(n)
         self._newest = (n, log)
         log.ready()
         if log.mended:
@@ -123,7 +114,7 @@ class Store(Notes):
         log.append(events)
         if n not in self.sessions():
             self._sessions = None
-        self._readable.pop(n, None)
+        self.readable.pop(n, None)
 
     # receipts
 

@@ -1,7 +1,7 @@
 """Schafkopf: case files to the game and back. Names are mapped one to one, the rules are the game's."""
 
 from shared_rules import house, sheet
-from shared_rules.games.schafkopf import bid, deck, end, held, known, refuse_call, score, terms, tricks
+from shared_rules.games.schafkopf import bid, calls, deck, end, held, known, score, terms, tricks
 from shared_rules.table import Table
 
 _SWITCHES = {True: "on", False: "off"}
@@ -110,7 +110,7 @@ def _play(given):
 
 def _call_hand(given):
     hand = given["hand"]
-    why = bid.refuse_hand(hand) or refuse_call(given["call"]) or bid.refuse_with(given["call"], hand, _options(given))
+    why = bid.refuse_hand(hand) or calls.refuse_call(given["call"]) or bid.refuse_with(given["call"], hand, _options(given))
     return _error(why) if why else {"error": None}
 
 

@@ -6,7 +6,7 @@ import source
 
 CORE = "shared_rules"
 LEAVES = ("order", "sheet", "questions", "table", "text", "names", "journal")
-OF_A_GAME = tuple([CORE + "." + m for m in ("order", "sheet", "questions", "table", "text")])
+OF_A_GAME = tuple([CORE + "." + m for m in ("order", "sheet", "questions", "table", "text", "late")])
 ANY = None
 
 # module and all below it (the longest match counts): what it may import of ours, what else
@@ -14,6 +14,8 @@ MAY = {
     CORE: ((CORE,), ("sys", "binascii")),
     **{CORE + "." + leaf: ((), ("binascii",)) for leaf in LEAVES},
     CORE + ".late": ((), ("sys",)),
+    CORE + ".questions": ((CORE + ".late",), ()),
+    CORE + ".answers": ((CORE + ".questions",), ()),
     CORE + ".games": ((CORE + ".late", CORE + ".words"), ()),
     CORE + ".words": ((CORE + ".late",), ()),
     CORE + ".reading": ((CORE + ".journal",), ()),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from shared_rules import games, questions, words
 from shared_rules.games import schafkopf
-from shared_rules.games.schafkopf import ask, bid, check, deck, held, known, play, proof, score, terms, tricks
+from shared_rules.games.schafkopf import ask, bid, calls, check, deck, held, known, play, proof, score, terms, tricks
 from shared_rules.house import options as house_rules
 from shared_rules.table import Table
 from shared_rules.text import wrap
@@ -191,7 +191,7 @@ def test_honest_deals():
         by_hand = typed(table, (game.call, game.declarer), told)
         assert score.refuse(table, by_hand) is None
         same_sheet(table, told, by_hand)
-    assert seen == set(schafkopf.LEVELS[:-1])
+    assert seen == set(calls.LEVELS[:-1])
 
 
 def test_planted_faults():

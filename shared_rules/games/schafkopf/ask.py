@@ -2,7 +2,7 @@
 
 from shared_rules import questions
 
-from . import LEVELS, split
+from .calls import LEVELS, split
 from .terms import RESULTS, longest, needs_side, result_of, terms
 
 _NOTHING = (None,) * 9

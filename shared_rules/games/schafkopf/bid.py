@@ -2,7 +2,8 @@
 
 from shared_rules import questions
 
-from . import HAND, LEVELS, is_card, refuse_call, split, suits
+from . import HAND, is_card
+from .calls import LEVELS, refuse_call, split, suits
 
 
 def calls():

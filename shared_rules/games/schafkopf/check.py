@@ -3,7 +3,8 @@
 from shared_rules import questions
 from shared_rules.table import Table
 
-from . import DECK, HAND, LEVELS, split, suits
+from . import DECK, HAND
+from .calls import LEVELS, split, suits
 from .deck import group, laid, points, trumps, wheels, winner
 
 CHECKS = ("play", "trick", "call")

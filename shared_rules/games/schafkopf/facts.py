@@ -10,7 +10,7 @@ run        how many of the top trumps were dealt to one side; side: "with", "wit
 doublings  0..6
 """
 
-from . import refuse_call, split
+from .calls import refuse_call, split
 from .terms import RESULTS, longest
 
 

@@ -1,6 +1,7 @@
 """Are four known hands and their tricks a finished deal?"""
 
-from . import DECK, HAND, is_card, refuse_call
+from . import DECK, HAND, is_card
+from .calls import refuse_call
 from .play import Play
 
 

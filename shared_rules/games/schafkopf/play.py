@@ -1,13 +1,16 @@
 """A deal card by card with the hands unknown: who plays, who wins, what may not be, and the facts that come of it."""
 
 from shared_rules import questions
+from shared_rules.late import passing
 
+from . import HAND, is_card
 from .deck import laid, points, wheels, winner
 from .tricks import Tricks
 
-# after what it imports itself: a board has little stack for an import within an import
-# isort: split
-from . import HAND, is_card, proof
+
+def _proof():
+    # needed once a card, and not while the page stands
+    return passing(__name__[: -len("play")] + "proof")
 
 
 class Play(Tricks):
@@ -50,11 +53,11 @@ class Play(Tricks):
 
     def partner(self):
         """The holder of the called ace once the table knows, else None (rules: schafkopf 4.3)."""
-        return proof.partner(self)
+        return _proof().partner(self)
 
     def audit(self):
         """What is provably wrong with the tricks so far, a tuple of whys (see proof.py); exact once all cards lie."""
-        return proof.audit(self)
+        return _proof().audit(self)
 
     def legal(self, hand):
         """The cards of a known hand that the seat in turn may play now, in the hand's order."""
@@ -74,10 +77,10 @@ class Play(Tricks):
             if card in trick:
                 return ("card_seen", card, number + 1)
         if hand is None:
-            return proof.news(self, seat, card)
+            return _proof().news(self, seat, card)
         from .held import refuse_held
 
-        return refuse_held(self, seat, card, hand) or proof.news(self, seat, card, hand)
+        return refuse_held(self, seat, card, hand) or _proof().news(self, seat, card, hand)
 
     def apply(self, seat, card):
         """Play a card as it is, refused or not; the fourth gives the trick to its winner, who leads next."""

@@ -2,7 +2,7 @@
 
 from shared_rules.sheet import Sheet
 
-from . import split
+from .calls import split
 from .facts import refuse_facts
 from .terms import needs_side, result_of, terms
 

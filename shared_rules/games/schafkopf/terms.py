@@ -1,6 +1,6 @@
 """What a contract pays, and which results and runs of trumps there can be."""
 
-from . import split
+from .calls import split
 
 RESULTS = (
     ("won", 61, 90),
