@@ -44,6 +44,11 @@ class Deal:
             self._question = self.machine.question()
         return self._question
 
+    def look_away(self):
+        """Nobody needs the question of a machine for now; whoever asks for it again gets it again."""
+        if self._asker is None:
+            self._question = None
+
     def _next_step(self):
         """Start steps until one asks something or the facts are known."""
         while self._steps and self.facts is None and not self.asks:

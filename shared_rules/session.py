@@ -109,7 +109,9 @@ class Session:
         path = steps(self.game, self.depth)
         for step in path[:-1] or path:
             games.load(self.game, step.split(".")[0])
-        games.load(self.game, "score")
+        if path[1:]:
+            # the price after the bids
+            games.load(self.game, "score")
 
     def sheet(self):
         """The sheet of the deal whose facts are all known but not booked."""
@@ -172,8 +174,10 @@ class Session:
             self.steps.append(event)
         else:
             if verb in ("back", "amend"):
+                # the deal is made anew: before that the old one leaves
+                self.rest()
                 self._bring()
-            elif verb in ("close", "undo"):
+            if verb in ("close", "undo", "amend"):
                 games.load(self.game, "score")
             late.passing("shared_rules.fold").apply(self, event)
         self.left = verb == "leave"

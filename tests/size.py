@@ -5,6 +5,11 @@ import sys
 
 import interpreters
 
+if __name__ == "__main__":
+    sys.path.insert(0, str(interpreters.ROOT))
+
+from shared_rules.games import CATALOG  # noqa: E402
+
 LIMIT = 64 * 1024
 """Bytes of a 32-bit heap that the whole app with a running deal may use, by ``gc.mem_alloc()`` after a collection."""
 
@@ -16,6 +21,9 @@ MOST = 74 * 1024
 
 SMALL = "128K"
 """Heap of the 64-bit build in which all scenes have to run."""
+
+
+GAMES = tuple([row[0] for row in CATALOG])
 
 
 def allowed(label):
@@ -34,9 +42,12 @@ def compiled():
     return sorted(sizes.items())
 
 
-def scenes():
-    """(label, bytes of heap in use on 32-bit MicroPython) of every scene, without what the test's own modules take."""
-    said = interpreters.ask("wasm", "heap", ["next", "heap"] * 80)
+def scenes(of="scenario_heap"):
+    """(label, bytes of heap in use on 32-bit MicroPython) of every scene, without what the test's own modules take.
+
+    of  a file in device/, and for scenario_games perhaps the one game to play
+    """
+    said = interpreters.ask("wasm", "heap", ["of " + of] + ["next", "heap"] * 80)[1:]
     assert "" in said, "more than 80 scenes"
     app, test, *rest = [(label, int(heap)) for label, heap in zip(said[0::2], said[1::2], strict=True) if label]
     return [app] + [(label, heap - (test[1] - app[1])) for label, heap in rest]
@@ -54,9 +65,10 @@ def opened():
     return [(game, int(said[4 * i + 1]), int(said[4 * i + 3])) for i, game in enumerate(ids)]
 
 
-def small():
-    """What the 64-bit build says when the scenes run in a small heap: "" if all is well."""
-    command, _env = interpreters.micropython("-c", "import scenario_heap as s\nfor _ in s.scenes(): pass", heap=SMALL)
+def small(scenario="scenario_heap", *only):
+    """What the 64-bit build says when the scenes of a file in device/ run in a small heap: "" if all is well."""
+    code = "import %s as s\nfor _ in s.scenes(*%r): pass" % (scenario, only)
+    command, _env = interpreters.micropython("-c", code, heap=SMALL)
     # from inside the folder: as on a board the path of a file is short, and it stays on the heap
     env = interpreters.environment(interpreters.TESTS / "device")
     done = subprocess.run(command, env=env, cwd=interpreters.COMPILED, capture_output=True, encoding="utf-8")
@@ -73,9 +85,11 @@ def main():
         for label, heap in scenes():
             print("%7d bytes heap  %s%s" % (heap, label, "  over %d" % LIMIT if heap > LIMIT else ""))
             failed += heap > allowed(label)
+        for label, heap in scenes("scenario_games")[1:]:
+            print("%7d bytes heap  one game after the other, %s" % (heap, label))
         for game, full, left in opened():
             print("%7d bytes heap  %s open, %d when it is dropped" % (full, game, left))
-        said = small()
+        said = small() + "".join([small("scenario_games", game) for game in GAMES])
         print("64-bit MicroPython with -X heapsize=%s: %s" % (SMALL, "FAILED\n" + said if said else "runs all scenes"))
         failed += said != ""
     except interpreters.Missing as why:

@@ -26,8 +26,11 @@ FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
 
+GARBAGE = 32 * 1024
+"""Bytes after which garbage is collected."""
+
 SMALL = 160 * 1024
-"""A heap of fewer bytes is collected often; on a Pico, which has more, that would cost 40 ms a page."""
+"""A heap of fewer bytes is collected more often; on a Pico, which has more, that would cost 40 ms a page."""
 
 
 class App:
@@ -57,9 +60,9 @@ class App:
         self.stale = True
         self._drawn = False
         self._low = self.clock = None
-        if hasattr(gc, "threshold") and gc.mem_alloc() + gc.mem_free() < SMALL:
-            # what stays has to lie close together, or no big piece of the heap is left
-            gc.threshold(gc.mem_free() // 8)
+        if hasattr(gc, "threshold"):
+            # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
+            gc.threshold(GARBAGE if gc.mem_alloc() + gc.mem_free() > SMALL else gc.mem_free() // 8)
         self.open(home(self))
 
     def read_settings(self):

@@ -13,23 +13,28 @@ class Cards(Page):
     def __init__(self, say, question, line, seats, at=None):
         _kind, title, body, _default, foot = question
         super().__init__(say, title, foot)
-        self.groups, led, self.trick, self.turn, _marks = body
+        groups, led, self.trick, self.turn, _marks = body
+        # one text a group: thirty cards one by one would take 1 KB
+        self.groups = [(label, " ".join(cards)) for label, cards in groups]
         self.line = line
         self.seats = seats
         self.on_card = led is not None
         self.group = led or 0
         self.card = 0
-        for g, (_label, cards) in enumerate(self.groups):
+        for g, (_label, cards) in enumerate(groups):
             if at in cards:
                 self.on_card, self.group, self.card = True, g, cards.index(at)
+
+    def cards(self):
+        """The cards of the group that is chosen."""
+        return self.groups[self.group][1].split(" ")
 
     def _row(self, seat):
         mark, name = self.line(seat)
         if seat != self.turn:
             card = [c for s, c in self.trick if s == seat]
             return self._cells(mark, name, "", card[0] if card else "")
-        label, cards = self.groups[self.group]
-        return self._cells(mark, name, self.say(label), cards[self.card] if self.on_card else "")
+        return self._cells(mark, name, self.say(self.groups[self.group][0]), self.answer() if self.on_card else "")
 
     def _cells(self, mark, name, group, card):
         return "%s%-9s%-3s%s" % (mark, name[:NAME], group[:2], card)
@@ -53,7 +58,7 @@ class Cards(Page):
         return ends(foot, hint) if hint and len(foot) + len(hint) < WIDTH - 2 * any(self.hidden) else foot
 
     def move(self, step, held):
-        n = len(self.groups[self.group][1]) if self.on_card else len(self.groups)
+        n = len(self.cards()) if self.on_card else len(self.groups)
         to = (self.card if self.on_card else self.group) + step
         if not held:
             to %= n
@@ -73,4 +78,4 @@ class Cards(Page):
         return key
 
     def answer(self):
-        return self.groups[self.group][1][self.card]
+        return self.cards()[self.card]

@@ -1,4 +1,4 @@
-"""What changes how the evening goes on: BACK, and short flows behind rows of the menu, true if they did."""
+"""Short flows behind rows of the menu, which change how the evening goes on; true if they did."""
 
 from kiebitz_device import speech
 from kiebitz_device.flow import BACK
@@ -6,20 +6,6 @@ from kiebitz_device.lists import List
 from kiebitz_device.pages import seat_row
 from kiebitz_device.sheets import Sheet
 from shared_rules import games
-from shared_rules.deal import IN_DEAL
-
-
-def back(evening):
-    """Take one answer back."""
-    steps = evening.session.steps
-    evening.opened = False
-    if steps:
-        taken = steps[-1][-2] if steps[-1][-1] == "despite" else steps[-1][-1]
-        in_deal = steps[-1][0] in IN_DEAL
-        evening.write(("back",))
-        evening.taken = taken
-        # a seat is asked for on the table page itself
-        evening.opened = in_deal and not evening.session.steps and evening.session.question[0] != "seat"
 
 
 def undo(app):

@@ -14,13 +14,13 @@ def sheet(app):
     why = session.refuse(close)
     if why:
         app.refusal = evening.seats().say(why)
-        passing("kiebitz_device.change").back(evening)
+        passing("kiebitz_device.back").back(evening)
         return
     answer = yield _look_again(evening)
     if answer == "ok":
         answer = yield late("correct.confirm", app, close) if session.correcting else _confirm(app)
     if answer is BACK:
-        passing("kiebitz_device.change").back(evening)
+        passing("kiebitz_device.back").back(evening)
     elif answer == "ok":
         yield _book(app, close)
 

@@ -24,7 +24,7 @@ def despite(app, why, event):
         app.write(event + ("despite",))
     elif answer == "typed":
         while len(evening.session.steps) > typed:
-            passing("kiebitz_device.change").back(evening)
+            passing("kiebitz_device.back").back(evening)
 
 
 def _typed(steps, why):

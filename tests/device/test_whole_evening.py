@@ -13,7 +13,7 @@ and the top three trumps: 1 + Schneider 1 + 3 runners = 5 each."""
 def play_card(bench, card):
     """Choose a card by the wheels, as a hand would."""
     page = bench.app.page
-    group = [i for i, row in enumerate(page.groups) if card in row[1]][0]
+    group = [i for i, row in enumerate(page.groups) if card in row[1].split(" ")][0]
     if page.on_card and page.group != group:
         bench.keys("B")
     if not page.on_card:
