@@ -5,6 +5,7 @@ It plays `tinygame`, which who uses this has to register.
 
 import os
 
+from kiebitz_device import roster
 from kiebitz_device.store import Store
 from shared_rules.session import Session
 
@@ -80,7 +81,7 @@ def evening(box, told):
         told.settings[i % 2] = (i,)
     for names in (("Ann", "Ben"), ("Cy",)):
         told.new_roster = names
-        box.set_roster(names)
+        roster.put(box, names)
         told.roster = names
 
 
@@ -96,12 +97,12 @@ def check(folder, told, identity):
     assert box.acked(1) in (told.acked, told.acking)
     for key in told.settings:
         assert box.get("k%d" % key) in told.settings[key]
-    assert box.roster() in (told.roster, told.new_roster)
+    assert roster.names(box) in (told.roster, told.new_roster)
     # and it goes on
     before = list(box.events(1))
     box.append(1, [("clock", 99)])
     box.set("k0", "later")
-    box.set_roster(["Di"])
+    roster.put(box, ["Di"])
     again = store(folder)
     assert list(again.events(1)) == before + [("clock", 99)]
-    assert again.get("k0") == "later" and again.roster() == ("Di",) and 1 in again.waiting()
+    assert again.get("k0") == "later" and roster.names(again) == ("Di",) and 1 in again.waiting()

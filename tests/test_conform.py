@@ -6,10 +6,10 @@ import pytest
 
 import conform
 import interpreters
-from shared_rules.games import CATALOG
+from shared_rules.games import built_in
 
 DATA = interpreters.ROOT.parent / "shared" / "data"
-FILES = [interpreters.TESTS / "vectors" / (row[0] + ".json") for row in CATALOG]
+FILES = [interpreters.TESTS / "vectors" / (row[0] + ".json") for row in built_in()]
 FILES += [DATA / "schafkopf_whole_deals.json", DATA / "schafkopf_deals.jsonl"]
 
 

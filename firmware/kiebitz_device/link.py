@@ -104,7 +104,7 @@ class Link:
         for n in store.sessions():
             if n >= first:
                 state = "open" if n == store.get("table", 0) else "over"
-                row = (n, store.records(n), receipts.of(n), store.game(n), state)
+                row = (n, store.records(n), receipts.of(n), game(store, n), state)
                 if len(pack(("ok", 1) + words + row)) > frame.MAX_BODY - _SEQ_BYTES:
                     more = 1
                     break
@@ -174,8 +174,9 @@ class Link:
             names.append(name)
         elif count != self._roster[0] or names[index:] != [name]:
             return ("no", "gap")
-        if len(names) == count and self._store.roster() != tuple(names):
-            self._store.set_roster(names)
+        roster = passing("kiebitz_device.roster")
+        if len(names) == count and roster.names(self._store) != tuple(names):
+            roster.put(self._store, names)
         return ("ok",)
 
     def _push_group(self, count, text):
@@ -211,3 +212,10 @@ def _is(kind, word):
 
 def _good(name):
     return name and len(pack((name,))) <= NAME_BYTES
+
+
+def game(store, n):
+    """Id of the game that a session of a `Store` was opened for, or None."""
+    for event in store.events(n):
+        return event[2] if event[0] == "open" and len(event) > 2 else None
+    return None

@@ -80,12 +80,3 @@ class Notes:
         new[key] = value
         self.note("settings", [("set", key, value)], [("set", k, new[k]) for k in sorted(new)])
         self._settings = new
-
-    def roster(self):
-        """Names of the people who come here, as the PC gave them; none if not all of them were written."""
-        rows = self.noted("roster", "name", 4)
-        return tuple([r[3] for r in rows]) if rows and len(rows) == rows[0][2] else ()
-
-    def set_roster(self, names):
-        """Replace the roster. OSError if that did not work."""
-        self.log("roster").rewrite([("name", i, len(names), name) for i, name in enumerate(names)])

@@ -52,7 +52,7 @@ def _seats(app, game, names):
     last = [name for name in app.store.get("seats", "").split("\n") if name]
     if len(names) == most:
         names.pop()
-    roster = app.store.roster()
+    roster = passing("kiebitz_device.roster").names(app.store)
     while len(names) < most:
         rows = []
         if not names and fewest <= len(last) <= most:

@@ -73,12 +73,6 @@ class Store(Notes):
         for _number, _line, event, _end in self.log_of(n).records():
             yield event
 
-    def game(self, n):
-        """Id of the game that a session was opened for, or None."""
-        for event in self.events(n):
-            return event[2] if event[0] == "open" and len(event) > 2 else None
-        return None
-
     def read_lines(self, n, first, limit_bytes):
         """Lines of a session from record `first` on as they stand on flash; each takes its length + 1 of the limit."""
         return passing("kiebitz_device.receipts").lines(self, n, first, limit_bytes)

@@ -3,22 +3,25 @@
 from shared_rules import late
 from shared_rules.words import beside
 
-CATALOG = (
-    # id, name, people at the table, one line for the list of games
-    ("schafkopf", "Schafkopf", "4-7", "4 players, 32 cards"),
-    ("klaberjass", "Klaberjass", "2", "2 players, 32 cards"),
-    ("mu", "Mue", "3-6", "3-6 players, 60 cards"),
-    ("tritaratops", "Tritaratops", "3-4", "3-4 players, 40 cards"),
-    ("bw", "Black and White", "2-4", "2-4 players, 44 cards"),
-)
-"""Built-in games in the order they are offered."""
+CATALOG = """\
+schafkopf|Schafkopf|4-7|4 players, 32 cards
+klaberjass|Klaberjass|2|2 players, 32 cards
+mu|Mue|3-6|3-6 players, 60 cards
+tritaratops|Tritaratops|3-4|3-4 players, 40 cards
+bw|Black and White|2-4|2-4 players, 44 cards"""
+"""Built-in games in the order they are offered: id, name, people at the table, one line for the list of games."""
 
 _extra = []
 
 
+def built_in():
+    """The catalog rows of the built-in games, tuples of four texts."""
+    return tuple([tuple(row.split("|")) for row in CATALOG.split("\n")])
+
+
 def rows():
     """All catalog rows: the built-in games, then those that were registered."""
-    return CATALOG + tuple([row for row, _package in _extra])
+    return built_in() + tuple([row for row, _package in _extra])
 
 
 def register(row, package):

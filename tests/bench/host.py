@@ -27,7 +27,7 @@ from shared_rules import games, journal
 SLACK = 1.25
 """How much faster than what it tells a cost may grow: clocks are not exact."""
 
-GAMES = ("schafkopf",) * 5 + tuple(row[0] for row in games.CATALOG if row[0] != "schafkopf")
+GAMES = ("schafkopf",) * 5 + tuple(row[0] for row in games.built_in() if row[0] != "schafkopf")
 """Whose evenings are made, in turn. The others end by their own rules after a few deals."""
 
 

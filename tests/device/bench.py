@@ -2,6 +2,7 @@
 
 import folders
 
+from kiebitz_device import roster as people
 from kiebitz_device.app import App
 from kiebitz_device.ports import Usual
 from kiebitz_device.store import Store
@@ -91,7 +92,7 @@ class Bench:
             setattr(self.port, name, more[name])
         self.presses = 0
         if roster:
-            Store(folder, self.port.random, self.port.chip, self.port.nvm).set_roster(roster)
+            people.put(Store(folder, self.port.random, self.port.chip, self.port.nvm), roster)
         self.restart()
 
     def restart(self):

@@ -5,6 +5,8 @@ import os
 import folders
 
 import tinygame
+from kiebitz_device import roster
+from kiebitz_device.link import game
 from kiebitz_device.log import Log
 from kiebitz_device.store import KEEP, NO_SPACE, Store
 from shared_rules import games, journal, reading
@@ -111,7 +113,7 @@ def test_events_are_journal_lines_in_a_file_a_session(folder):
     box.append(n, [("tell", 1)])
     assert folders.read(folder + "/0001.log") == text(1, *SET_UP) + text(6, ("tell", 1))
     assert list(box.events(n)) == SET_UP + [("tell", 1)] and box.records(n) == 6
-    assert box.game(n) == "tiny" and box.game(2) is None and box.records(2) == 0
+    assert game(box, n) == "tiny" and game(box, 2) is None and box.records(2) == 0
 
 
 @swept
@@ -421,7 +423,7 @@ def test_small_logs_of_a_later_version_are_read_as_far_as_they_are_known(folder)
     box = store(folder)
     assert (box.device, box.epoch) == (first.device, first.epoch)
     assert (box.get("light", 1), box.get("seats", ""), box.get("light")) == (1, "", "auto")
-    assert box.roster() == () and box.acked(1) == 0 and box.waiting() == [1]
+    assert roster.names(box) == () and box.acked(1) == 0 and box.waiting() == [1]
 
 
 @swept
@@ -475,17 +477,17 @@ def test_a_torn_setting_is_the_old_one(folder):
 @swept
 def test_a_roster_is_there_in_full_or_not_at_all(folder):
     box = store(folder)
-    assert box.roster() == ()
-    box.set_roster(["Ann", "Jörg", "Ben"])
-    assert store(folder).roster() == ("Ann", "Jörg", "Ben")
+    assert roster.names(box) == ()
+    roster.put(box, ["Ann", "Jörg", "Ben"])
+    assert roster.names(store(folder)) == ("Ann", "Jörg", "Ben")
     whole = folders.read(folder + "/roster.log")
     for cut in range(len(whole)):
         os.remove(folder + "/roster.log")
         folders.write(folder + "/roster.new", whole[:cut])
         box = store(folder)
-        assert box.roster() == (), cut
-    box.set_roster(["Cy"])
-    assert store(folder).roster() == ("Cy",)
+        assert roster.names(box) == (), cut
+    roster.put(box, ["Cy"])
+    assert roster.names(store(folder)) == ("Cy",)
 
 
 # receipts

@@ -6,6 +6,7 @@
 from binascii import crc32, unhexlify
 
 from device import folders
+from kiebitz_device import roster
 from kiebitz_device.link import Link
 from kiebitz_device.store import Store
 from shared_rules import frame, journal, reading
@@ -114,10 +115,10 @@ def requests(data):
         assert len(answers) == port.sent.count(b"\n")
         assert folders.read(store.folder + "/0001.log") == before and store.sessions() == [1]
         assert store.acked(1) <= store.records(1) == 3
-        for name in (store.name,) + store.roster():
+        for name in (store.name,) + roster.names(store):
             assert name and clean(name) == name
         again = Store(store.folder, None)
-        assert again.name == store.name and again.roster() == store.roster() and again.faults == []
+        assert again.name == store.name and roster.names(again) == roster.names(store) and again.faults == []
     finally:
         folders.sweep()
     return "%d answers %s" % (len(answers), _seal("".join(answers)))

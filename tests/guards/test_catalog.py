@@ -5,7 +5,7 @@ import source
 
 from shared_rules import games, house, words
 
-IDS = [row[0] for row in games.CATALOG]
+IDS = [row[0] for row in games.built_in()]
 TESTS = source.ROOT / "tests"
 
 

@@ -12,7 +12,7 @@ from shared_rules.deal import Deal
 from shared_rules.line import line_facts
 from shared_rules.table import Table
 
-IDS = [row[0] for row in games.CATALOG]
+IDS = [row[0] for row in games.built_in()]
 ROUNDS = 60
 JUNK = ((), (None,), (0,), (-1,), ("",), ("x", 1), (7, 7, 7, 7), ("99", None, "EA", 3), (10**9,) * 12)
 

@@ -113,7 +113,7 @@ def test_who_declared_what_and_how_it_went(told, maker):
     assert cells[10:] == ["1", "Ann Solo won", "made", "+15", "2", "Ben Rufer lost", "Cy", "failed", "-1"]
 
 
-@pytest.mark.parametrize("game", [row[0] for row in games.CATALOG])
+@pytest.mark.parametrize("game", [row[0] for row in games.built_in()])
 def test_evenings_by_chance_make_pages_that_add_up(store, keep, game):
     for seed in range(6):
         events = Evening(game, seed)

@@ -73,7 +73,7 @@ def test_every_game_with_a_declarer_says_how_it_went(run, keep, maker, game, nam
     assert (told["B"]["made"], told["B"]["failed"]) == (0, 0)
 
 
-@pytest.mark.parametrize("game", [row[0] for row in games.CATALOG])
+@pytest.mark.parametrize("game", [row[0] for row in games.built_in()])
 def test_every_contract_that_anybody_declares_was_made_or_failed_or_tied(game):
     for seed in range(8):
         evening = fold(journal.encode(n, event) for n, event in enumerate(Evening(game, seed), 1))

@@ -16,7 +16,7 @@ from shared_rules.ledger import Ledger
 from shared_rules.session import Session
 from shared_rules.table import Table
 
-IDS = [row[0] for row in games.CATALOG]
+IDS = [row[0] for row in games.built_in()]
 WITH_CARDS = [game for game in IDS if any("play.Play" in row for row in games.load(game).DEPTHS)]
 TIMES = 10 if os.environ.get("KIEBITZ_SLOW") else 1
 DEALS = 2000 * TIMES

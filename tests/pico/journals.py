@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 
 from evenings import Evening
+from kiebitz_device import roster
 from kiebitz_device.store import Store
 
 PEOPLE = ("Ann", "Ben", "Cy", "Di", "Eli", "Flo", "Gus", "Hal")
@@ -18,7 +19,7 @@ CARDS = 18
 def _store(folder):
     dice = random.Random(1)
     store = Store(str(folder), dice.randbytes)
-    store.set_roster(PEOPLE)
+    roster.put(store, PEOPLE)
     return store
 
 
