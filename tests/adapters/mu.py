@@ -81,26 +81,26 @@ def _auction(given):
 def _trump_choices(given):
     table = Table(given.get("n", 5), 0, _rules(given))
     shown = "".join(given["shown"])
-    return {"choices": sorted(load("mu", "bid").trump_choices(table, given["who"], shown, given.get("vice_trump")))}
+    return {"choices": sorted(load("mu", "naming").trump_choices(table, given["who"], shown, given.get("vice_trump")))}
 
 
 def _choose_trump(given):
     table = Table(given.get("n", 5), 0, _rules(given))
     shown = "".join(given["shown"])
-    _ask(load("mu", "bid").refuse_trump(table, given["who"], shown, given["trump"], given.get("vice_trump")))
+    _ask(load("mu", "naming").refuse_trump(table, given["who"], shown, given["trump"], given.get("vice_trump")))
     return {}
 
 
 def _partner_choices(given):
     people = _People(given, given.get("dealer", 0))
     chief, vice = people.seat(given["chief"]), people.seat(given.get("vice"))
-    return {"choices": people.persons(load("mu", "team").partner_choices(people.table, chief, vice))}
+    return {"choices": people.persons(load("mu", "naming").partner_choices(people.table, chief, vice))}
 
 
 def _choose_partner(given):
     people = _People(given, given.get("dealer", 0))
     chief, vice, partner = [people.seat(given.get(key)) for key in ("chief", "vice", "partner")]
-    _ask(load("mu", "team").refuse_partner(people.table, chief, vice, partner))
+    _ask(load("mu", "naming").refuse_partner(people.table, chief, vice, partner))
     return {}
 
 

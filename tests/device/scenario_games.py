@@ -1,6 +1,7 @@
 """The heap of the app with a deal of each game, one game after the other in one run (`make size`)."""
 
-from scenario_heap import KEYS, App, Port, _clear
+import folders
+from scenario_heap import KEYS, App, Port
 
 SET_UP = (
     ("schafkopf", "OOOO O O O"),
@@ -22,7 +23,7 @@ class Seen(Port):
 
 def scenes(only=None):
     """Yields a label wherever the heap is to be read: in a deal by the first and last depth of each game, and when it is left."""
-    _clear()
+    Port.folder = folders.folder()
     app = App(Seen())
     for number, (game, keys) in enumerate(SET_UP):
         if only not in (None, game):
@@ -40,6 +41,7 @@ def scenes(only=None):
         while not app.page.at_start:
             _press(app, "B")
         yield "%s left" % game
+    folders.sweep()
 
 
 def _begin(app):

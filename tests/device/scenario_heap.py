@@ -1,5 +1,7 @@
 """How much heap the whole app takes, scene by scene, up to a deal that runs card by card (`make size`)."""
 
+import folders
+
 from kiebitz_device.app import App
 
 SCENES = (
@@ -22,7 +24,7 @@ KEYS = {"U": "up", "D": "down", "O": "ok", "B": "back", "M": "menu"}
 class Port:
     """As little of a port as the app needs; a real one has its own budget. Nothing here is kept for a test to look at."""
 
-    columns, rows, three_keys, interpreter, folder = 21, 8, False, "heap", "/tmp/kiebitz-heap"
+    columns, rows, three_keys, interpreter, folder = 21, 8, False, "heap", ""
     chip, nvm, locked, contrast, digits = b"", None, False, None, False
 
     def __init__(self):
@@ -58,11 +60,12 @@ class Port:
 
 def scenes():
     """Yields a label wherever the heap is to be read."""
-    _clear()
+    Port.folder = folders.folder()
     app = App(Port())
     for label, keys, title in SCENES:
         _play(app, keys, title)
         yield label
+    folders.sweep()
 
 
 def _play(app, keys, title):
@@ -73,16 +76,6 @@ def _play(app, keys, title):
             app.rest()
     app.step()
     assert app.port.title.startswith(title), app.port.title
-
-
-def _clear():
-    import os
-
-    try:
-        for name in os.listdir(Port.folder):
-            os.remove(Port.folder + "/" + name)
-    except OSError:
-        pass
 
 
 if __name__ == "__main__":

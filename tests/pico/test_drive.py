@@ -1,10 +1,14 @@
 """Who owns the drive of CircuitPython: the box, or the PC if a key is down at power-on; the box counts on either way."""
 
-from pico.box import PINS, Box, sources
-from pico.images import CIRCUITPYTHON
+from kiebitz_device.boards.pico import PINS as ROWS
+
+PINS = dict(ROWS)
 
 
 def test_a_key_at_power_on_gives_the_drive_to_the_pc(circuitpython):
+    from pico.box import Box, sources
+    from pico.images import CIRCUITPYTHON
+
     there = Box(circuitpython, sources(), circuitpython=True)
     there.pico.down(PINS["up"])
     there.start()

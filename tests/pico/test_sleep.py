@@ -2,7 +2,9 @@
 
 import pytest
 
-from pico.box import PINS
+from kiebitz_device.boards.pico import PINS as ROWS
+
+PINS = dict(ROWS)
 
 AWAKE = {"usb": 12, "battery": 3}
 """Of a hundred looks at the resting core, how many may find it awake."""

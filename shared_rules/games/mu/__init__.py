@@ -83,3 +83,12 @@ def total(table):
 def split(text):
     """The cards of a text of two characters each: "R7B3" is R7 and B3."""
     return tuple([text[i : i + 2] for i in range(0, len(text), 2)])
+
+
+def marks(chief, partner, vice):
+    """{seat: mark} of the three roles, as far as they are known."""
+    found = {}
+    for seat, mark in ((vice, "v"), (partner, "+"), (chief, "*")):
+        if seat is not None:
+            found[seat] = mark
+    return found

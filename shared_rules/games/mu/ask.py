@@ -2,8 +2,8 @@
 
 from shared_rules import questions
 
-from . import hand, total
-from .team import ask_partner, marks
+from . import hand, marks, total
+from .naming import ask_partner
 from .terms import KINDS, bonus, kind, target
 
 

@@ -1,31 +1,15 @@
 """From the first call to the partner: the auction, then who names which trump, then whom the Chief picks."""
 
 from shared_rules import questions
+from shared_rules.late import passing
 
-from . import colours, is_trump, split
+from . import colours, marks, split
 from .auction import Auction
-from .team import ask_partner, marks, partner_choices, refuse_partner
 
 
-def refuse_trump(table, who, shown, trump, taken=None):
-    """Why this trump cannot be named, or None; total, for any word (rules: mu 4, 11).
-
-    who    "vice" or "chief"; shown: the cards that this seat shows ("R7B3"), "" if they are not known
-    taken  trump that the Vice has named
-    """
-    if not is_trump(table, trump):
-        return ("bad_trump", trump)
-    if trump == "-":
-        return ("vice_no_trump",) if who == "vice" and table.options["vice_no_trump"] == "off" else None
-    if shown and trump not in shown:
-        return ("not_shown", trump)
-    return ("same_trump", "t." + trump) if who == "chief" and trump == taken else None
-
-
-def trump_choices(table, who, shown, taken=None):
-    """The trumps that may be named: colours, numbers, "-" for no trump."""
-    every = colours(table) + "0123456789-"
-    return tuple([t for t in every if refuse_trump(table, who, shown, t, taken) is None])
+def _naming():
+    # needed after the auction alone
+    return passing(__name__[: -len("bid")] + "naming")
 
 
 class Bidding:
@@ -86,9 +70,9 @@ class Bidding:
         if self.step == "higher":
             return tuple([(s,) for s in self.auction.rivals()]) + (("none",),)
         if self.step == "partner":
-            return tuple([(s,) for s in partner_choices(self.table, self.chief, self.vice)])
+            return tuple([(s,) for s in _naming().partner_choices(self.table, self.chief, self.vice)])
         shown = self.auction.known(self.turn) if self.step else ""
-        return tuple([(t,) for t in trump_choices(self.table, self.step, shown, self.vice_trump)]) if self.step else ()
+        return tuple([(t,) for t in _naming().trump_choices(self.table, self.step, shown, self.vice_trump)]) if self.step else ()
 
     def refuse(self, seat, *words):
         """Why this cannot be said now, or None; total, for any words (rules: mu 11)."""
@@ -101,8 +85,8 @@ class Bidding:
         if self.step == "higher":
             return None if words in self.choices() else ("not_an_answer", words[0])
         if self.step == "partner":
-            return refuse_partner(self.table, self.chief, self.vice, words[0])
-        return refuse_trump(self.table, self.step, self.auction.known(seat), words[0], self.vice_trump)
+            return _naming().refuse_partner(self.table, self.chief, self.vice, words[0])
+        return _naming().refuse_trump(self.table, self.step, self.auction.known(seat), words[0], self.vice_trump)
 
     def apply(self, seat, *words):
         """Take what `refuse` allows."""
@@ -145,7 +129,7 @@ class Bidding:
         if self.step == "higher":
             return questions.seat(("ask.higher",), self.auction.rivals(), None, (("none", ("ask.all_equal",)),))
         if self.step == "partner":
-            return ask_partner(self.table, self.chief, self.vice)
+            return _naming().ask_partner(self.table, self.chief, self.vice)
         rows = [(t, ("t." + t,)) for (t,) in self.choices()]
         return questions.pick(("ask." + self.step, self.turn), rows)
 

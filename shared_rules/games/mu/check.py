@@ -5,7 +5,7 @@ from shared_rules import questions
 from . import DECK, hand, pips
 from .ask import dial
 from .auction import refuse_add
-from .bid import trump_choices
+from .naming import trump_choices
 from .play import Play, group, wheels, win
 
 CHECKS = ("play", "trick", "call")

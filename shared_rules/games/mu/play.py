@@ -3,8 +3,7 @@
 from shared_rules import questions
 from shared_rules.order import follows, winner
 
-from . import COLOURS, colours, copies, hand, is_card, pips, split
-from .team import marks
+from . import COLOURS, colours, copies, hand, is_card, marks, pips, split
 
 CLASSES = ("led", "vice", "chief", "double")
 

@@ -7,8 +7,8 @@ its kind (`terms.KINDS`); vice is None where nobody noted it.
 
 from shared_rules.sheet import Sheet
 
-from . import hand, is_trump, total
-from .team import marks, refuse_partner
+from . import hand, is_trump, marks, total
+from .naming import refuse_partner
 from .terms import KINDS, bonus, kind, level, target
 
 
