@@ -162,6 +162,8 @@ class App:
         if self.stale:
             self.stale = False
             self._drawn = True
+            # what the key needed makes room for what the page needs
+            let_go()
             self._draw()
 
     def _serve(self, done, now):
