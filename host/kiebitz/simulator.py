@@ -133,12 +133,16 @@ class Device:
 
     def press(self, key: str, hold_ms: int = 0) -> Screen:
         """Press a key (of KEYS), let go after `hold_ms`; gives the screen once the box has acted on it."""
+        self.send(key, hold_ms)
+        self._until(lambda: self._done >= self._sent)
+        return self.screen()
+
+    def send(self, key: str, hold_ms: int = 0) -> None:
+        """Press a key and let go, and do not wait for what the box makes of it."""
         self._send(f"down {key}\n")
         if hold_ms:
             time.sleep(hold_ms / 1000)
         self._send(f"up {key}\n")
-        self._until(lambda: self._done >= self._sent)
-        return self.screen()
 
     def _send(self, line: str) -> None:
         assert self._child is not None and self._child.stdin is not None
