@@ -79,7 +79,8 @@ def enlarged(page, rows=10):
             line = "." * 4 + "".join(["".join([2 * pixel for pixel in cell[y]]) + "." for cell in cells]) + "." * 5
             if page[1] and page[1][0] == number:
                 first, last = page[1][1:]
-                start, end = (4 + 11 * first if first else 0), (240 if last == 20 else 15 + 11 * last)
+                blank = first and text[first - 1] == " "
+                start, end = (4 + 11 * (first - bool(blank)) if first else 0), (240 if last == 20 else 15 + 11 * last)
                 line = line[:start] + line[start:end].translate({35: ".", 46: "#"}) + line[end:]
             picture += [line] * 3
     return picture
@@ -104,12 +105,13 @@ def test_page_after_page():
 
 
 def narrow(page):
-    """As `expected`; but tiles are whole cells: a bar that begins inside a row takes no column of the cell before it."""
+    """As `expected`; but tiles are whole cells: a bar inside a row takes the cell before it, if that is blank."""
     picture, plain = expected(page), expected((page[0], None))
     if page[1] and page[1][1]:
-        column = 6 * page[1][1]
+        column, blank = 6 * page[1][1], (page[0][page[1][0]] + " " * 21)[page[1][1] - 1] == " "
         for y in range(8 * page[1][0], 8 * page[1][0] + 8):
-            picture[y] = picture[y][:column] + plain[y][column] + picture[y][column + 1 :]
+            before = "#" * 6 if blank else plain[y][column - 5 : column + 1]
+            picture[y] = picture[y][: column - 5] + before + picture[y][column + 1 :]
     return picture
 
 

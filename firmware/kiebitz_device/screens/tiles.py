@@ -104,6 +104,9 @@ class Tiles:
 
     def _inverted(self, number, first, last):
         start = first + 1 if first else 0
+        if first and not self._lines[number][first]:
+            # the first stroke of a sign needs something bright beside it: the blank before it
+            start = first
         end = last + 2 if last < self.columns - 1 else self.columns + 2
         bar = self._grid(self._inverse, number, start, end - start)
         for at in range(start, end):
