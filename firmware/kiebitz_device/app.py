@@ -1,6 +1,7 @@
 """The app: flows one over the other, the top one showing a page; keys go to that page, and its rows to the screen."""
 
 import gc
+import sys
 
 from kiebitz_device import speech
 from kiebitz_device.buttons import Buttons
@@ -25,9 +26,6 @@ DAY = 86400000
 FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
-
-GARBAGE = 32 * 1024
-"""Bytes after which garbage is collected."""
 
 SMALL = 160 * 1024
 """A heap of fewer bytes is collected more often; on a Pico, which has more, that would cost 40 ms a page."""
@@ -60,9 +58,10 @@ class App:
         self.stale = True
         self._drawn = False
         self._low = self.clock = None
-        if hasattr(gc, "threshold"):
+        # not on CircuitPython 10, which hangs in a collection that a threshold starts
+        if sys.implementation.name == "micropython" and gc.mem_alloc() + gc.mem_free() < SMALL:
             # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
-            gc.threshold(GARBAGE if gc.mem_alloc() + gc.mem_free() > SMALL else gc.mem_free() // 8)
+            gc.threshold(gc.mem_free() // 8)
         self.open(home(self))
 
     def read_settings(self):
