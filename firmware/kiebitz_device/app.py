@@ -27,6 +27,9 @@ FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
 
+GARBAGE = 32 * 1024
+"""Bytes after which garbage is collected."""
+
 SMALL = 160 * 1024
 """A heap of fewer bytes is collected more often; on a Pico, which has more, that would cost 40 ms a page."""
 
@@ -59,9 +62,9 @@ class App:
         self._drawn = False
         self._low = self.clock = None
         # not on CircuitPython 10, which hangs in a collection that a threshold starts
-        if sys.implementation.name == "micropython" and gc.mem_alloc() + gc.mem_free() < SMALL:
+        if sys.implementation.name == "micropython":
             # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
-            gc.threshold(gc.mem_free() // 8)
+            gc.threshold(GARBAGE if gc.mem_alloc() + gc.mem_free() > SMALL else gc.mem_free() // 8)
         self.open(home(self))
 
     def read_settings(self):

@@ -19,9 +19,6 @@ SAMPLE = 6
 _FREE = 90_000
 """Bytes of heap that stay free, so that no piece of it is ever too small; above that a page that was seen comes quickly."""
 
-_GARBAGE = 32_768
-"""Bytes after which garbage is collected: if it filled the heap first, what stays would lie all over it, in pieces."""
-
 _PIECE = 16
 """Bytes written at once: a line that has any room nearly always has this much, and waits only if not."""
 
@@ -137,7 +134,6 @@ class Port(Usual):
             self._adc = machine.ADC(machine.Pin(self._battery[0]))
             self._usb = machine.Pin(self._battery[1], machine.Pin.IN)
         self.contrast = self._screen.contrast
-        gc.threshold(_GARBAGE)
 
     def elapsed(self, a, b):
         return time.ticks_diff(b, a)
