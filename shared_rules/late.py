@@ -4,7 +4,7 @@ import sys
 
 _passing = []
 _kept = {}
-_room = []
+_room = False
 
 
 def load(name):
@@ -50,7 +50,8 @@ def let_go():
 
 def room(there):
     """There is memory to spare, or no longer: what comes in passing stays for the next page, or goes now."""
-    _room[:] = [True] if there else []
+    global _room
+    _room = there
     let_go()
 
 

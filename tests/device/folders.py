@@ -42,3 +42,18 @@ def write(path, data):
     """Make a file of these bytes."""
     with open(path, "wb") as file:
         file.write(data)
+
+
+def swept(make=str):
+    """Decorates a test that gets what ``make`` makes of an empty folder, which is removed afterwards."""
+
+    def decorate(test):
+        def run():
+            try:
+                test(make(folder()))
+            finally:
+                sweep()
+
+        return run
+
+    return decorate

@@ -1,7 +1,7 @@
 """The heap of the app with a deal of each game, one game after the other in one run (`make size`)."""
 
 import folders
-from scenario_heap import KEYS, App, Port
+from scenario_heap import App, Port, press
 
 SET_UP = (
     ("schafkopf", "OOOO O O O"),
@@ -29,17 +29,17 @@ def scenes(only=None):
         if only not in (None, game):
             continue
         # the start page has one row more once a session is at the table
-        _press(app, ("D" if app.evening else "") + "O" + "D" * number + "O" + keys)
+        press(app, ("D" if app.evening else "") + "O" + "D" * number + "O" + keys)
         assert app.evening.session.game == game, (game, app.port.title)
         _begin(app)
         yield "%s, a result" % game
         while app.evening.session.steps or app.evening.opened:
-            _press(app, "B")
+            press(app, "B")
         _record_most(app)
         _begin(app)
         yield "%s, every card" % game
         while not app.page.at_start:
-            _press(app, "B")
+            press(app, "B")
         yield "%s left" % game
     folders.sweep()
 
@@ -47,27 +47,18 @@ def scenes(only=None):
 def _begin(app):
     """Give the first answers of a deal."""
     while len(app.evening.session.steps) < 2:
-        _press(app, "O")
+        press(app, "O")
 
 
 def _record_most(app):
     """Have deals recorded as closely as the game can."""
-    _press(app, "M")
+    press(app, "M")
     while not app.port.bar.startswith("This deal"):
-        _press(app, "D")
-    _press(app, "O" + "D" * (_depths(app) - 1) + "O")
+        press(app, "D")
+    press(app, "O" + "D" * (_depths(app) - 1) + "O")
 
 
 def _depths(app):
     from shared_rules import games
 
     return len(games.load(app.evening.session.game).DEPTHS)
-
-
-def _press(app, keys):
-    for key in keys:
-        if key in KEYS:
-            app.press(KEYS[key])
-            app.step()
-            app.rest()
-    app.step()

@@ -68,13 +68,18 @@ def scenes():
     folders.sweep()
 
 
-def _play(app, keys, title):
+def press(app, keys):
+    """Press keys; what is no letter of a key is passed over."""
     for key in keys:
         if key in KEYS:
             app.press(KEYS[key])
             app.step()
             app.rest()
     app.step()
+
+
+def _play(app, keys, title):
+    press(app, keys)
     assert app.port.title.startswith(title), app.port.title
 
 

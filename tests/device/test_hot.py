@@ -35,16 +35,7 @@ def settled(box):
         return False
 
 
-def swept(test):
-    """A test that gets an empty folder, which is removed afterwards."""
-
-    def run():
-        try:
-            test(folders.folder())
-        finally:
-            folders.sweep()
-
-    return run
+swept = folders.swept()
 
 
 def text(number, *events):

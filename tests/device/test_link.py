@@ -76,14 +76,7 @@ EPOCH = "04040404"
 OK = ("ok",)
 
 
-def swept(test):
-    def run():
-        try:
-            test(Box(folders.folder()))
-        finally:
-            folders.sweep()
-
-    return run
+swept = folders.swept(Box)
 
 
 @swept

@@ -56,14 +56,7 @@ OK = ("ok",)
 GAP = ("no", "gap")
 
 
-def swept(test):
-    def run():
-        try:
-            test(Box(folders.folder()))
-        finally:
-            folders.sweep()
-
-    return run
+swept = folders.swept(Box)
 
 
 @swept

@@ -25,16 +25,7 @@ def store(folder):
     return Store(folder, random)
 
 
-def swept(test):
-    """A test that gets an empty folder, which is removed afterwards."""
-
-    def run():
-        try:
-            test(folders.folder())
-        finally:
-            folders.sweep()
-
-    return run
+swept = folders.swept()
 
 
 def begun(box):
