@@ -1,7 +1,6 @@
 """The app: flows one over the other, the top one showing a page; keys go to that page, and its rows to the screen."""
 
 import gc
-import sys
 
 from kiebitz_device import speech
 from kiebitz_device.buttons import Buttons
@@ -61,8 +60,8 @@ class App:
         self.stale = True
         self._drawn = False
         self._low = self.clock = None
-        # not on CircuitPython 10, which hangs in a collection that a threshold starts
-        if sys.implementation.name == "micropython":
+        # CircuitPython has none
+        if hasattr(gc, "threshold"):
             # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
             gc.threshold(GARBAGE if gc.mem_alloc() + gc.mem_free() > SMALL else gc.mem_free() // 8)
         self.open(home(self))

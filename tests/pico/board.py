@@ -113,7 +113,11 @@ class Pico:
 
     def _glances(self):
         self._glance.schedule(GLANCE)
-        self._busy = 0 if self.mcu.core.waiting else self._busy + GLANCE
+        core = self.mcu.core
+        if core.waiting and core.pending_interrupts & core.enabled_interrupts:
+            # rp2040py puts a core to sleep for ever whose interrupt came just before, masked; a real one does not sleep then
+            core.waiting = False
+        self._busy = 0 if core.waiting else self._busy + GLANCE
         if self._busy > WORK:
             self.worked = self.ns
 
