@@ -1,18 +1,27 @@
 """Turn the lines of a journal back into events, keeping the longest valid prefix."""
 
-from shared_rules.journal import MAX_LINE, guard, looks_like_number, pack
+from shared_rules.journal import MAX_LINE, PLAIN, guard, looks_like_number, word
 
 
 def unword(text: str):
-    """The value that `word` wrote; ValueError if it wrote no such text."""
+    """The value that `word` wrote; ValueError if it wrote no such text: there is one way to write a value."""
+    if looks_like_number(text):
+        value = int(text)
+        if str(value) != text:
+            raise ValueError("not as written: %s" % text)
+        return value
+    if "%" in text:
+        return _escaped(text)
     if text == "-":
         return None
+    if not text or text.strip(PLAIN):
+        raise ValueError("not as written: %s" % text)
+    return text
+
+
+def _escaped(text):
     if text == "%":
         return ""
-    if looks_like_number(text):
-        return int(text)
-    if "%" not in text:
-        return text
     parts = text.split("%")
     raw = [parts[0].encode("utf-8")]
     for part in parts[1:]:
@@ -24,15 +33,14 @@ def unword(text: str):
     # a board takes these from its UTF-8, a PC does not: a journal has to be the same on both
     if any([0xD800 <= ord(c) <= 0xDFFF or ord(c) > 0x10FFFF for c in value]):
         raise ValueError("no sign: %s" % text)
+    if word(value) != text:
+        raise ValueError("not as written: %s" % text)
     return value
 
 
 def unpack(text: str) -> tuple:
-    """The words of `pack`; ValueError where it could not have written them: there is one way to write a word."""
-    words = tuple([unword(w) for w in text.split(" ")])
-    if pack(words) != text:
-        raise ValueError("not as written")
-    return words
+    """The words of `pack`; ValueError where it could not have written them."""
+    return tuple([unword(w) for w in text.split(" ")])
 
 
 def decode(line: str):

@@ -77,6 +77,8 @@ def last(opened, end, verb=None):
     """
     if not end:
         return None
+    # most lines are passed over, and quickly
+    mark = b"" if verb is None else (" %s " % verb).encode("utf-8")
     with opened() as file:
         while end > 0:
             start = max(0, end - _BLOCK)
@@ -84,7 +86,7 @@ def last(opened, end, verb=None):
             rows = file.read(end - start).split(b"\n")
             at = end - len(rows[-1])
             for i in range(len(rows) - 2, 0 if start else -1, -1):
-                found = _record(rows[i])
+                found = _record(rows[i]) if mark in rows[i] else None
                 if found and verb in (None, found[1][0]):
                     return found[0], found[1], at
                 at -= len(rows[i]) + 1

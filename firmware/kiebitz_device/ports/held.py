@@ -16,10 +16,14 @@ class Held:
         self._last = self._mask = 0
 
     def put(self, mask):
-        """The keys down are now those of `mask`. If the queue is full, the next call says it again."""
-        if mask != self._last and len(self._masks) < _MOST:
-            self._last = mask
-            self._masks.append(mask)
+        """The keys down are now those of `mask`. False if there is no room for that: then it has to be said again."""
+        if mask == self._last:
+            return True
+        if len(self._masks) >= _MOST:
+            return False
+        self._last = mask
+        self._masks.append(mask)
+        return True
 
     def waiting(self):
         """How many changes are not in force yet."""

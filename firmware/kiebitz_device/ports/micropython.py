@@ -7,6 +7,7 @@ import sys
 import time
 
 import machine
+import micropython
 
 from kiebitz_device.boards import KEYS
 from kiebitz_device.ports import Usual, charge, fit_for_use
@@ -26,7 +27,7 @@ _NAP = 3
 """Milliseconds of sleep until the keys are looked for again."""
 
 _LONG = 10
-"""Milliseconds of waiting that are worth stopping the timer for."""
+"""Milliseconds of waiting that are worth a sleep."""
 
 MEASURED = ("Raspberry Pi Pico", "Raspberry Pi Pico2", "Raspberry Pi Pico 2")
 """Boards on which the pins of ``BATTERY`` are what it says; with a radio they belong to that."""
@@ -78,10 +79,12 @@ class Contact:
     """A key between a pin and ground. An interrupt notes when it moves, whatever else runs.
 
     presses  how often it closed after it had been quiet, and nobody has taken yet
-    stirred  of all contacts: one has moved
+    stirred  of all contacts: one has moved, and it is not yet known what came of it
+    wake     function that has the contacts looked at from now on
     """
 
-    stirred = False
+    stirred = True
+    wake = None
 
     def __init__(self, pin, bit):
         self.bit = bit
@@ -102,11 +105,17 @@ class Contact:
         if self._irq.flags() & machine.Pin.IRQ_FALLING and self.quiet():
             self.presses += 1
         self._moved = time.ticks_ms()
-        Contact.stirred = True
+        if not Contact.stirred:
+            try:
+                micropython.schedule(Contact.wake, None)
+                Contact.stirred = True
+            except RuntimeError:
+                # too much waits to be done: the next edge tries again
+                pass
 
 
 class Port(Usual):
-    """The port contract (ports/__init__.py) for a kit (boards/__init__.py). The contacts are looked at by a timer."""
+    """The port contract (ports/__init__.py) for a kit (boards/__init__.py). While a contact moves a timer looks at all of them."""
 
     folder = "/kiebitz"
     interpreter = "%s %d.%d.%d %s" % ((sys.implementation[0],) + tuple(sys.implementation[1][:3]) + (sys.platform,))
@@ -125,9 +134,9 @@ class Port(Usual):
         self._keys = [Contact(pin, 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS]
         self._held = Held(self.elapsed, self.ticks())
         self._mask = 0
-        self._sample(None)
         self._timer = machine.Timer(-1)
-        self._watch()
+        Contact.wake = self._watch
+        self._watch(None)
         self._battery = getattr(kit, "BATTERY", None) if sys.implementation[2].split(" with ")[0] in MEASURED else None
         self._began, self._known = self.ticks(), False
         if self._battery:
@@ -139,6 +148,8 @@ class Port(Usual):
         return time.ticks_diff(b, a)
 
     def _sample(self, _timer):
+        # before the look: what moves from now on is looked at next time
+        Contact.stirred = False
         mask = 0
         for key in self._keys:
             was = self._mask & key.bit
@@ -148,23 +159,25 @@ class Port(Usual):
                 # it may be open again: collecting garbage and erasing flash hold the timer up
                 down = not was
                 key.presses -= down
+            if key.presses or not key.quiet() or down != key.closed():
+                Contact.stirred = True
             if down:
                 mask |= key.bit
         self._mask = mask
-        self._held.put(mask)
+        if not self._held.put(mask):
+            Contact.stirred = True
+        if not Contact.stirred:
+            self._timer.deinit()
 
     def keys(self, now):
         return self._held.take(now)
 
-    def _watch(self):
+    def _watch(self, _stirred):
         self._timer.init(period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
 
     def wait(self, ms):
         if ms > _LONG and self._quiet():
-            self._timer.deinit()
             self._doze(ms)
-            self._sample(None)
-            self._watch()
             return
         start = now = self.ticks()
         while self.elapsed(start, now) < ms and not self._held.due(now) and not self.serial.waiting(_NAP):
@@ -172,8 +185,7 @@ class Port(Usual):
 
     def _quiet(self):
         """Is no contact closed, and none moving from now on until `Contact.stirred` says so?"""
-        Contact.stirred = False
-        return not (self._mask or self._held.waiting() or [key for key in self._keys if key.presses or not key.quiet()])
+        return not (Contact.stirred or self._mask or self._held.waiting())
 
     def _doze(self, ms):
         """Sleep while no contact moves: deep if nothing but the clock is needed, else until USB or the next look."""
