@@ -3,6 +3,8 @@
 import os
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import screen_traffic
 from panels import Colour, Panel
@@ -12,6 +14,7 @@ try:
     import displayio
     import fourwire
     import i2cdisplaybus
+    from adafruit_display_text.bitmap_label import Label
     from adafruit_displayio_sh1107 import SH1107
     from adafruit_displayio_ssd1306 import SSD1306
     from adafruit_st7789 import ST7789
@@ -20,7 +23,7 @@ except ImportError:
         raise
     pytest.skip("displayio for the PC is not here: make setup", allow_module_level=True)
 
-from kiebitz_device.screens.tiles import Tiles
+from kiebitz_device.screens.labels import Labels
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +37,7 @@ def oled(controller):
     panel = Panel(controller)
     bus = i2cdisplaybus.I2CDisplayBus(panel, device_address=0x3C)
     kind = {"ssd1306": SSD1306, "sh1107": SH1107}[controller]
-    return panel, Tiles(kind(bus, width=128, height=64))
+    return panel, Labels(kind(bus, width=128, height=64))
 
 
 class Wires(fourwire.FourWire):
@@ -62,16 +65,24 @@ class Wires(fourwire.FourWire):
 def colour():
     glass = Colour()
     display = ST7789(Wires(glass), width=240, height=240, rowstart=80, rotation=270)
-    return glass, Tiles(display)
+    return glass, Labels(display)
 
 
-def show(tiles, number):
+@pytest.fixture(scope="module")
+def kept():
+    """One display for many pages."""
+    displayio.release_displays()
+    yield oled("ssd1306")
+    displayio.release_displays()
+
+
+def show(labels, number):
     page = screen_traffic.PAGES[number]
-    tiles.show(screen_traffic.rows(page, tiles.rows), page[1])
+    labels.show(screen_traffic.rows(page, labels.rows), page[1])
 
 
 def enlarged(page, rows=10):
-    """The picture of a page on 240x240: cells of 11x24 from the fifth pixel column on, the bar from edge to edge."""
+    """The picture of a page on 240x240: cells of 11x24 from the fifth pixel column on, the bar one pixel wider to the left."""
     picture = []
     for number, text in enumerate(screen_traffic.rows(page, rows)):
         cells = [FONT.get(sign, FONT["□"]) for sign in text]
@@ -79,8 +90,7 @@ def enlarged(page, rows=10):
             line = "." * 4 + "".join(["".join([2 * pixel for pixel in cell[y]]) + "." for cell in cells]) + "." * 5
             if page[1] and page[1][0] == number:
                 first, last = page[1][1:]
-                blank = first and text[first - 1] == " "
-                start, end = (4 + 11 * (first - bool(blank)) if first else 0), (240 if last == 20 else 15 + 11 * last)
+                start, end = 3 + 11 * first if first else 0, 240 if last == 20 else 15 + 11 * last
                 line = line[:start] + line[start:end].translate({35: ".", 46: "#"}) + line[end:]
             picture += [line] * 3
     return picture
@@ -89,48 +99,64 @@ def enlarged(page, rows=10):
 @pytest.mark.parametrize("number", range(len(screen_traffic.PAGES)))
 @pytest.mark.parametrize("controller", ["ssd1306", "sh1107"])
 def test_oled_shows_the_same_picture_as_our_own_driver(controller, number):
-    panel, tiles = oled(controller)
-    assert (tiles.columns, tiles.rows) == (21, 8)
-    show(tiles, number)
-    assert panel.picture() == narrow(screen_traffic.PAGES[number])
-    assert upside_down(panel.picture()) != narrow(screen_traffic.PAGES[number])
+    panel, labels = oled(controller)
+    assert (labels.columns, labels.rows) == (21, 8)
+    show(labels, number)
+    assert panel.picture() == expected(screen_traffic.PAGES[number])
+    assert upside_down(panel.picture()) != expected(screen_traffic.PAGES[number])
 
 
 def test_page_after_page():
     # not on an SH1107: Blinka sends it a wrong column for a part of the screen, CircuitPython a right one
-    panel, tiles = oled("ssd1306")
+    panel, labels = oled("ssd1306")
     for number, page in enumerate(screen_traffic.PAGES):
-        show(tiles, number)
-        assert panel.picture() == narrow(page)
-
-
-def narrow(page):
-    """As `expected`; but tiles are whole cells: a bar inside a row takes the cell before it, if that is blank."""
-    picture, plain = expected(page), expected((page[0], None))
-    if page[1] and page[1][1]:
-        column, blank = 6 * page[1][1], (page[0][page[1][0]] + " " * 21)[page[1][1] - 1] == " "
-        for y in range(8 * page[1][0], 8 * page[1][0] + 8):
-            before = "#" * 6 if blank else plain[y][column - 5 : column + 1]
-            picture[y] = picture[y][: column - 5] + before + picture[y][column + 1 :]
-    return picture
+        show(labels, number)
+        assert panel.picture() == expected(page)
 
 
 def test_only_rows_that_changed_are_sent():
-    panel, tiles = oled("ssd1306")
-    show(tiles, 0)
-    show(tiles, 1)
+    panel, labels = oled("ssd1306")
+    show(labels, 0)
+    show(labels, 1)
     sent = panel.pixel_bytes
-    show(tiles, 0)
+    show(labels, 0)
     assert panel.pixel_bytes - sent == 2 * 128
-    show(tiles, 0)
+    show(labels, 0)
     assert panel.pixel_bytes - sent == 2 * 128
+
+
+def test_only_labels_whose_text_changed_are_set_and_none_is_made_anew(monkeypatch):
+    _panel, labels = oled("ssd1306")
+    show(labels, 0)
+    bitmaps = [label.bitmap for label in labels._labels]
+    written, plain = [], Label.text
+    monkeypatch.setattr(Label, "text", plain.setter(lambda label, text: (written.append(text), plain.fset(label, text))))
+    show(labels, 1)
+    assert not written
+    page = screen_traffic.rows(screen_traffic.PAGES[1], 8)
+    page[5], page[6] = "x" * 21, " " * 21
+    labels.show(page, (3, 0, 20))
+    assert [text.strip() for text in written] == ["x" * 21, "\ue008\ue008\ue004"]
+    assert [label.bitmap for label in labels._labels] == bitmaps
+
+
+ROWS = st.text(st.sampled_from("".join([*FONT, "Ж", " " * 100])), max_size=21)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(ROWS, min_size=8, max_size=8), st.none() | st.tuples(st.integers(0, 7), st.integers(0, 20), st.integers(0, 20)))
+def test_any_page_is_the_picture_of_its_signs(kept, texts, bar):
+    panel, labels = kept
+    bar = bar and (bar[0], *sorted(bar[1:]))
+    labels.show(screen_traffic.rows((texts, None), 8), bar)
+    assert panel.picture() == expected((texts, bar))[:64]
 
 
 def test_colour_display_is_filled_with_21_by_10_upright():
-    glass, tiles = colour()
-    assert (tiles.columns, tiles.rows) == (21, 10)
+    glass, labels = colour()
+    assert (labels.columns, labels.rows) == (21, 10)
     for number, page in enumerate(screen_traffic.PAGES):
-        show(tiles, number)
+        show(labels, number)
         assert glass.picture() == enlarged(page)
         assert upside_down(glass.picture()) != enlarged(page)
 
@@ -160,23 +186,23 @@ class Size:
     ],
 )
 def test_columns_and_rows_follow_from_the_display(width, height, columns, rows):
-    tiles = Tiles(Size(width, height))
-    assert (tiles.columns, tiles.rows) == (columns, rows)
+    labels = Labels(Size(width, height))
+    assert (labels.columns, labels.rows) == (columns, rows)
 
 
 @pytest.mark.parametrize("width, height", [(128, 32), (96, 64)])
 def test_a_display_too_small_is_refused(width, height):
     with pytest.raises(ValueError, match="is too small"):
-        Tiles(Size(width, height))
+        Labels(Size(width, height))
 
 
 def test_light():
-    panel, tiles = oled("ssd1306")
-    show(tiles, 0)
+    panel, labels = oled("ssd1306")
+    show(labels, 0)
     bright = panel.registers["contrast"]
-    tiles.light(1)
+    labels.light(1)
     assert 0 < panel.registers["contrast"] < bright
-    tiles.light(0)
+    labels.light(0)
     assert not any(["#" in line for line in panel.picture()])
-    tiles.light(2)
+    labels.light(2)
     assert panel.registers["contrast"] == bright and panel.picture() == expected(screen_traffic.PAGES[0])

@@ -7,7 +7,7 @@ class I2C:
     def __init__(self, mcu, block):
         self.displays = {}
         self._block = mcu.i2c[block]
-        self._to = self._kind = self._due = None
+        self._to = self._control = self._due = None
         self._alarm = mcu.clock.create_alarm(self._happens)
         self._block.on_start = lambda _repeated: self._after(1, self._block.complete_start)
         self._block.on_connect = self._connect
@@ -25,13 +25,13 @@ class I2C:
             due()
 
     def _connect(self, address, _mode):
-        self._to, self._kind = self.displays.get(address), None
+        self._to, self._control = self.displays.get(address), None
         there = self._to is not None
         self._after(9, lambda: self._block.complete_connect(there))
 
     def _write(self, byte):
         if self._to:
-            self._kind = take(self._to, self._kind, byte)
+            self._control = take(self._to, self._control, byte)
         self._after(9, lambda: self._block.complete_write(self._to is not None))
 
     def _stop(self):
@@ -41,12 +41,13 @@ class I2C:
         self._block.complete_stop()
 
 
-def take(display, kind, byte):
-    """Give a display one byte after its address: the first says whether commands (0x00) or pixels (0x40) follow."""
-    if kind is None:
-        return {0x00: display.command, 0x40: display.data}[byte]
-    kind(byte)
-    return kind
+def take(display, control, byte):
+    """Give a display one byte after its address: a control byte says whether commands or pixels follow, and if only one."""
+    if control is None:
+        assert not byte & 0x3F, "no control byte: %02x" % byte
+        return byte
+    (display.data if control & 0x40 else display.command)(byte)
+    return None if control & 0x80 else control
 
 
 class SPI:
@@ -81,7 +82,7 @@ class BitBanged:
 
     def _stopped(self):
         self._bits = None
-        self._to = self._kind = None
+        self._to = self._control = None
         self._addressed = self._answering = False
 
     def _answer(self, yes):
@@ -115,5 +116,5 @@ class BitBanged:
             self._addressed = True
             self._to = self._displays.get(byte >> 1)
         elif self._to:
-            self._kind = take(self._to, self._kind, byte)
+            self._control = take(self._to, self._control, byte)
         return self._to is not None

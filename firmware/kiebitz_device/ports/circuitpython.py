@@ -178,11 +178,11 @@ def _screen(kit):
 
         bus = paged.I2C(_Wires(pins["sda"], pins["scl"]), kit.BUS[2])
         return paged.Paged(bus, kit.SCREEN, kit.SIZE[1], kit.TURN == 180)
-    from kiebitz_device.screens.tiles import Tiles
+    from kiebitz_device.screens.labels import Labels
 
     if kit.SCREEN == "display":
-        return Tiles(board.DISPLAY)
-    return Tiles(_sh1107(kit, pins) if kit.SCREEN == "sh1107" else _st7789(kit, pins))
+        return Labels(board.DISPLAY)
+    return Labels(_sh1107(kit, pins) if kit.SCREEN == "sh1107" else _st7789(kit, pins))
 
 
 def _sh1107(kit, pins):

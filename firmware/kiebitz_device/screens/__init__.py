@@ -1,1 +1,1 @@
-"""Rows of text become pixels: `paged` for displays with pages of eight pixel rows, `tiles` for everything displayio drives."""
+"""Rows of text become pixels: `paged` for displays with pages of eight pixel rows, `labels` for everything displayio drives."""
