@@ -115,7 +115,7 @@ class Contact:
 
 
 class Port(Usual):
-    """The port contract (ports/__init__.py) for a kit (boards/__init__.py). While a contact moves a timer looks at all of them."""
+    """The port contract (ports/__init__.py) for a kit (boards/__init__.py). While one contact moves, a timer looks at all."""
 
     folder = "/kiebitz"
     interpreter = "%s %d.%d.%d %s" % ((sys.implementation[0],) + tuple(sys.implementation[1][:3]) + (sys.platform,))
