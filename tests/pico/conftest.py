@@ -6,16 +6,13 @@ from pathlib import Path
 import pytest
 
 IMAGES = {"micropython": os.environ.get("FIRMWARE"), "circuitpython": os.environ.get("CIRCUITPYTHON")}
-_figures = []
-_presses = []
-_missing = set()
+NO_IMAGE = "no firmware image of "
 
 
 def _image(name):
     path = IMAGES[name]
     if not path:
-        _missing.add(name)
-        pytest.skip("no firmware image of %s" % name)
+        pytest.skip(NO_IMAGE + name)
     if not Path(path).is_file():
         pytest.fail("there is no file %s" % path)
     return path
@@ -53,32 +50,40 @@ def box(firmware):
 
 
 @pytest.fixture
-def figure():
+def figure(record_property):
     """Call with what was measured, its value, what is wanted and the unit: printed when all tests are done."""
 
     def note(what, value, wanted=None, unit="ms", more=False):
         missed = wanted is not None and (value < wanted if more else value > wanted)
         goal = "" if wanted is None else "%s %d%s" % ("at least" if more else "at most", wanted, ", MISSED" if missed else "")
-        _figures.append("%-78s %6.0f %-3s %s" % (what, value, unit, goal))
+        record_property("figure", "%-78s %6.0f %-3s %s" % (what, value, unit, goal))
 
     return note
 
 
 @pytest.fixture
-def slow_presses():
-    """A list of `Box.timings`; its slowest ten are printed when all tests are done."""
-    return _presses
+def slow_presses(record_property):
+    """Call with `Box.timings`; the slowest ten of all tests are printed when all are done."""
+
+    def note(timings):
+        for timing in sorted(timings)[-10:]:
+            record_property("press", timing)
+
+    return note
 
 
 def pytest_terminal_summary(terminalreporter):
-    """The figures, and images that were not given."""
-    if _figures:
+    """The figures, and images that were not given. Tests may have run in other processes: only their reports come here."""
+    reports = [report for some in terminalreporter.stats.values() for report in some if isinstance(report, pytest.TestReport)]
+    noted = [noted for report in reports if report.when == "teardown" for noted in report.user_properties]
+    if noted:
         terminalreporter.section("emulated, not measured on a board")
-        for line in _figures:
+        for line in [value for name, value in noted if name == "figure"]:
             terminalreporter.line(line)
-    for ms, key, before, after in sorted(_presses, reverse=True)[:10]:
+    for ms, key, before, after in sorted([value for name, value in noted if name == "press"], reverse=True)[:10]:
         terminalreporter.line("%6.1f ms from %s to the whole picture: %s -> %s" % (ms, key.upper(), before, after))
-    for name in sorted(_missing):
+    skipped = [report.longrepr[2] for report in reports if report.skipped and isinstance(report.longrepr, tuple)]
+    for name in sorted({why.partition(NO_IMAGE)[2] for why in skipped if NO_IMAGE in why}):
         terminalreporter.section("NOT TESTED HERE", sep="!", yellow=True)
         given = {"micropython": "FIRMWARE=path.uf2", "circuitpython": "FIRMWARE=path.uf2 CIRCUITPYTHON=path.uf2"}[name]
         terminalreporter.line("no firmware image of %s: make test-pico %s" % (name, given), yellow=True)

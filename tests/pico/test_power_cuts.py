@@ -1,7 +1,13 @@
-"""The power fails at any command that goes to flash: what was shown as saved is there again, on the same page."""
+"""The power fails in every command that goes to flash: what was shown as saved is there again, on the same page.
+
+MicroPython 1.28: 204 commands, 409 different images, each booted; CircuitPython 10: 15 commands to nvm, 21
+images. Nothing was lost.
+"""
+
+import pytest
 
 SHARES = (0, 0.3, 0.9)
-"""How much of a command is done when the power goes, in turn."""
+"""How much of a command is done when the power goes."""
 
 
 def journals_of(flash):
@@ -11,15 +17,24 @@ def journals_of(flash):
     return {name: data for name, data in images.read_littlefs(flash).items() if name.startswith("kiebitz/0")}
 
 
-EVENING = "O >Schafkopf O OOOO O O O | D O O D O O O O | U O O DO O O O O | M >This O >every O O | O O O O O OO"
-"""A game is set up, two deals by result, then an auction and the first cards of a deal card by card."""
+EVENING = """
+    O >Schafkopf O OOOO O O O | D O O D O O O O | U O O DO O O O O | M >Drop O O | M >Correct O OOOOD OO O |
+    O M >This O >every O O | O O DO O B O O O O | M >Leave O O | O O O O O | M >Drop O O | M >End O O
+"""
+"""A game is set up, two deals by result, a third dropped, the second corrected; then card by card an auction with a bid taken
+back, the table left and taken again, a trick; that deal is dropped, too, and the game ended."""
+
+PARTS = 4
+"""Tests among which the images are dealt out, so that every worker of pytest has some until the end."""
 
 
-def cutter(box, step):
-    """A `Player` that keeps, of every `step`-th command to the flash, what a power cut in its middle leaves behind.
+def cutter(box, kept, part=0, parts=1):
+    """A `Player` that keeps what a power cut leaves behind in every command to the flash, torn at each of SHARES.
 
-    cuts  (image, journals that were whole before, pages that may come back): the one after the key, and those before it
-          back to the last key that wrote something, for what only opens a page is not in the journal
+    kept      function that gives of a flash image what must outlive a cut
+    commands  addresses of all there were; torn: how many different images they left, of which a part has one in `parts`
+    cuts      (image, what was kept before, pages that may come back): the one after the key, and those before it back
+              to the last key that wrote something, for what only opens a page is not written down
     """
     from pico.flash import torn
     from pico.player import NAME, Player
@@ -27,40 +42,57 @@ def cutter(box, step):
     class Cutter(Player):
         def __init__(self):
             super().__init__(box)
-            self.cuts, self.commands = [], 0
-            self._images, self._under, self._since = [], (), []
+            self.commands, self._found = [], {}
+            self._new, self._under, self._since = [], (), []
             self._saved = None
             box.pico.flash.before = self._command
 
+        @property
+        def torn(self):
+            return len(self._found)
+
+        @property
+        def cuts(self):
+            return [found for found in self._found.values() if found[0]]
+
         def _command(self, *command):
-            self.commands += 1
-            if self.commands % step == 0:
-                share = SHARES[self.commands // step % len(SHARES)]
-                self._images.append(torn(box.pico.flash.image(), command, share))
+            self.commands.append(command[1])
+            before = box.pico.flash.image()
+            for share in SHARES:
+                image = torn(before, command, share)
+                name = hash(image)
+                mine = len(self._found) % parts == part
+                # all parts see all images and keep, for the sake of memory, only theirs
+                self._found.setdefault(name, [image if mine else None])
+                self._new.append(name)
 
         def _taps(self, keys):
             for key in keys:
                 if key == "M":
                     # what is chosen in a menu comes from the page under it
                     self._under = box.screen().rows[:-1]
-                saved, before = journals_of(box.pico.flash.image()), box.screen().rows[:-1]
+                saved, before = kept(box.pico.flash.image()), box.screen().rows[:-1]
                 self._since = [*(self._since if saved == self._saved else ()), before]
                 self._saved = saved
                 box.press(NAME[key])
                 pages = (box.screen().rows[:-1], self._under, *self._since)
-                self.cuts += [(image, saved, pages) for image in self._images]
-                self._images = []
+                for name in self._new:
+                    # an image that was there before is held to what is known now, which is more
+                    self._found[name][1:] = saved, pages
+                self._new = []
 
     return Cutter()
 
 
-def test_cut_anywhere_in_an_evening(box):
+@pytest.mark.parametrize("part", range(PARTS))
+def test_cut_anywhere_in_an_evening(box, figure, part):
     there = box()
     there.start()
-    player = cutter(there, 7)
+    player = cutter(there, journals_of, part, PARTS)
     player.keys(EVENING)
-    assert len(player.cuts) >= 10 and sum(bool(saved) for _image, saved, _pages in player.cuts) >= 8
-    for image, saved, pages in player.cuts:
+    cuts = player.cuts
+    assert len(player.commands) >= 100 and len(cuts) >= 50 and sum(bool(saved) for _image, saved, _pages in cuts) >= 40
+    for image, saved, pages in cuts:
         again = there.restarted(image)
         again.start()
         found = journals_of(again.pico.flash.image())
@@ -69,42 +101,36 @@ def test_cut_anywhere_in_an_evening(box):
         page = again.screen().rows[:-1]
         assert page in pages or not saved, "\n".join([*page, "-- not --", *pages[0], "-- nor --", *pages[-1]])
         assert not again.pico.line.out, bytes(again.pico.line.out)
+    if not part:
+        figure("power cuts: commands to the flash", len(player.commands), unit="")
+        figure("power cuts: different images they left at %d shares, all booted" % len(SHARES), player.torn, unit="")
 
 
-def test_a_deal_on_circuitpython_is_written_to_nvm_alone(circuitpython):
+def test_deals_on_circuitpython_are_written_to_nvm_alone(circuitpython, figure):
     """The drive, which a power cut damages, is not touched before the table is left; cut anywhere before, the page is back."""
     from pico import journals
     from pico.box import Box, sources
-    from pico.flash import torn
     from pico.images import CIRCUITPYTHON
     from pico.player import Player
 
+    drive, nvm = CIRCUITPYTHON[0], slice(CIRCUITPYTHON[0] - 4096, CIRCUITPYTHON[0])
     there = Box(circuitpython, {**sources(), **journals.files()}, circuitpython=True)
     there.start()
-    player, flash, cuts, addresses = Player(there), there.pico.flash, [], []
-
-    def command(*command):
-        addresses.append(command[1])
-        if len(addresses) % 2 == 0:
-            cuts.append(torn(flash.image(), command, SHARES[len(addresses) // 2 % len(SHARES)]))
-
-    player.keys("O >Schafkopf O OOOO O O O")
-    flash.before = command
-    pages = [there.screen().rows[:-1]]
-    for key in "DOOD":
-        player.keys(key)
-        pages.append(there.screen().rows[:-1])
-    assert len(cuts) >= 1 and max(addresses) < CIRCUITPYTHON[0]
-    for image in [*cuts, flash.image()]:
+    Player(there).keys("O >Schafkopf O OOOO O O O")
+    player = cutter(there, lambda flash: flash[nvm])
+    player.keys("D O O D O O O O | U O O DO O O O O")
+    assert len(player.cuts) >= 10 and max(player.commands) < drive
+    for image, _written, pages in player.cuts:
         again = there.restarted(image)
         again.start()
-        assert again.screen().rows[:-1] in pages and again.screen().rows[-1].startswith("power was off")
+        assert again.screen().rows[:-1] in pages, again.screen()
         assert not again.pico.line.out, bytes(again.pico.line.out)
-    flash.before = lambda *command: addresses.append(command[1])
+    figure("power cuts on CircuitPython: commands to nvm", len(player.commands), unit="")
+    figure("power cuts on CircuitPython: different images they left, all booted", player.torn, unit="")
     player.keys("M >Leave O")
-    assert max(addresses) > CIRCUITPYTHON[0]
-    nvm = flash.image()[CIRCUITPYTHON[0] - 4096 : CIRCUITPYTHON[0]]
-    assert nvm == b"\xff" * 4096 and b" tell rufer " in flash.image()[CIRCUITPYTHON[0] :]
+    assert max(player.commands) > drive
+    flash = there.pico.flash.image()
+    assert flash[nvm] == b"\xff" * 4096 and b" tell rufer " in flash[drive:]
     again = there.restarted()
     again.start()
     assert again.screen().bar.startswith("Go on Schafkopf")

@@ -43,7 +43,7 @@ def test_the_golden_screens_come_on_real_firmware(name, box, figure, slow_presse
     for keys, wanted in golden(name):
         player.keys(keys)
         assert same(player.screen(), wanted), "%s %s\n%s" % (keys, bytes(player.box.pico.line.out).decode(), player.screen())
-    slow_presses.extend(player.timings)
+    slow_presses(player.timings)
     for what, now in (("cursor", CURSOR_NOW), ("page", PAGE_NOW), ("game", GAME_NOW)):
         times = sorted([timing[0] for timing in player.timings if kind(timing)[0] == what])
         if times:
