@@ -34,5 +34,20 @@ def expected(page, height=64):
     return picture
 
 
+def enlarged(page, rows=10):
+    """The picture of a page on 240x240: cells of 11x24 from the fifth pixel column on, the bar one pixel wider to the left."""
+    picture = []
+    for number, text in enumerate(screen_traffic.rows(page, rows)):
+        cells = [FONT.get(sign, FONT["□"]) for sign in text]
+        for y in range(8):
+            line = "." * 4 + "".join(["".join([2 * pixel for pixel in cell[y]]) + "." for cell in cells]) + "." * 5
+            if page[1] and page[1][0] == number:
+                first, last = page[1][1:]
+                start, end = 3 + 11 * first if first else 0, 240 if last == 20 else 15 + 11 * last
+                line = line[:start] + line[start:end].translate({35: ".", 46: "#"}) + line[end:]
+            picture += [line] * 3
+    return picture
+
+
 def upside_down(picture):
     return [line[::-1] for line in picture[::-1]]

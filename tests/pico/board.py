@@ -14,7 +14,7 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from pico import fast, images
 from pico.flash import Flash
-from pico.panel import Panel
+from pico.panel import Colour, Panel
 from pico.usb import Line
 from pico.wires import I2C, SPI, BitBanged
 
@@ -167,8 +167,8 @@ class Pico:
         return panel
 
     def add_spi(self, block, pixels, select, controller="sh1106", height=64):
-        """A display on SPI."""
-        panel = Panel(self.clock, controller, height)
+        """A display on SPI; controller: one of `Panel`, or st7789."""
+        panel = Colour() if controller == "st7789" else Panel(self.clock, controller, height)
         self._buses["spi", block] = SPI(self.mcu, block, panel, pixels, select)
         return panel
 

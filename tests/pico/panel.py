@@ -1,4 +1,4 @@
-"""A display on the emulated board: the model of `panels`, with the times at which its pictures were complete."""
+"""Displays on the emulated board: the models of `panels`, one with the times at which its pictures were complete."""
 
 import zlib
 
@@ -46,3 +46,14 @@ class Panel(panels.Panel):
         image = Image.new("1", (len(lines[0]), len(lines)))
         image.putdata([sign == "#" for line in lines for sign in line])
         image.resize((image.width * scale, image.height * scale)).save(path)
+
+
+class Colour(panels.Colour):
+    """A colour display on four wires."""
+
+    def data(self, byte):
+        """Take a byte of what follows a command."""
+        super().data((byte,))
+
+    def end(self):
+        """The transfer is over."""

@@ -190,7 +190,7 @@ def _sh1107(kit, pins):
     from i2cdisplaybus import I2CDisplayBus
 
     bus = I2CDisplayBus(busio.I2C(pins["scl"], pins["sda"], frequency=400_000), device_address=kit.BUS[2])
-    return SH1107(bus, width=kit.SIZE[0], height=kit.SIZE[1], rotation=kit.TURN)
+    return SH1107(bus, width=kit.SIZE[0], height=kit.SIZE[1], rotation=kit.TURN, auto_refresh=False)
 
 
 def _st7789(kit, pins):
@@ -200,4 +200,5 @@ def _st7789(kit, pins):
     spi = busio.SPI(pins["sck"], MOSI=pins["mosi"])
     bus = FourWire(spi, command=pins["pixels"], chip_select=pins["select"], reset=pins["reset"], baudrate=kit.BUS[2])
     width, height = kit.SIZE
-    return ST7789(bus, width=width, height=height, rowstart=320 - height, rotation=kit.TURN, backlight_pin=pins["lamp"])
+    shape = {"width": width, "height": height, "rowstart": 320 - height, "rotation": kit.TURN}
+    return ST7789(bus, backlight_pin=pins["lamp"], auto_refresh=False, **shape)

@@ -17,6 +17,10 @@ _RUNS = tuple([(" " * cells, chr(0xE000 + cells), cells) for cells in (8, 4, 2)]
 """(blanks, the one sign that stands for them, how many): a label takes half a millisecond a sign, and most are blanks."""
 
 
+_SHEET = 32
+"""Signs of a bitmap; an evening shows some 70 of 190."""
+
+
 class Font:
     """The signs of `screens.font` as a font that labels accept; a sign is drawn when it is first asked for.
 
@@ -30,10 +34,10 @@ class Font:
         self.ascent = high
         self._wide = wide
         self._stroke = (across, down)
-        self._signs = displayio.Bitmap(wide * (len(CELLS) // WIDTH), high, 2)
         self._glyphs = {}
+        blank = self.get_glyph(ord(" "))
         for _blanks, sign, cells in _RUNS:
-            self._glyphs[ord(sign)] = self._glyph(0, cells)
+            self._glyphs[ord(sign)] = Glyph(blank.bitmap, blank.tile_index, wide, high, 0, 0, cells * wide, 0)
 
     def get_bounding_box(self):
         """Pixels of a cell, as the library asks for them."""
@@ -43,22 +47,20 @@ class Font:
         """The glyph of a code point, as the library asks for it; what we have no sign for is a box."""
         glyph = self._glyphs.get(code)
         if not glyph:
-            tile = numbers(chr(code))[0] - FIRST
-            self._draw(tile)
-            glyph = self._glyphs[code] = self._glyph(tile, 1)
+            tile = len(self._glyphs) % _SHEET
+            if not tile:
+                self._sheet = displayio.Bitmap(_SHEET * self._wide, self.ascent, 2)
+            self._draw(numbers(chr(code))[0] - FIRST, tile * self._wide)
+            glyph = self._glyphs[code] = Glyph(self._sheet, tile, self._wide, self.ascent, 0, 0, self._wide, 0)
         return glyph
 
-    def _glyph(self, tile, cells):
-        return Glyph(self._signs, tile, self._wide, self.ascent, 0, 0, cells * self._wide, 0)
-
-    def _draw(self, tile):
+    def _draw(self, number, x):
         across, down = self._stroke
-        x = tile * self._wide
-        for bits in CELLS[tile * WIDTH : (tile + 1) * WIDTH]:
+        for bits in CELLS[number * WIDTH : (number + 1) * WIDTH]:
             y = 0
             while bits:
                 if bits & 1:
-                    bitmaptools.fill_region(self._signs, x, y, x + across, y + down, 1)
+                    bitmaptools.fill_region(self._sheet, x, y, x + across, y + down, 1)
                 bits >>= 1
                 y += down
             x += across
