@@ -36,17 +36,30 @@ def any_firmware(request):
     return _image(request.param), request.param == "circuitpython"
 
 
-@pytest.fixture
-def box(firmware):
-    """Makes a box that runs the program on MicroPython; `more` are files in its flash beside the program, or all of them."""
+def _maker(image, circuitpython=False):
+    """Makes boxes on an image; `more` are files in the flash beside the program, or all of them if it is `bare`."""
     from pico import journals
-    from pico.box import Box, compiled
+    from pico.box import Box, compiled, sources
+
+    program = sources if circuitpython else compiled
 
     def make(more=None, bare=False, **options):
-        files = None if "image" in options else more if bare else {**compiled(), **journals.files(), **(more or {})}
-        return Box(firmware, files, **options)
+        files = None if "image" in options else more if bare else {**program(), **journals.files(), **(more or {})}
+        return Box(image, files, circuitpython=circuitpython, **options)
 
     return make
+
+
+@pytest.fixture
+def box(firmware):
+    """Makes a box that runs the program on MicroPython, see `_maker`."""
+    return _maker(firmware)
+
+
+@pytest.fixture
+def any_box(any_firmware):
+    """The same once for each image."""
+    return _maker(*any_firmware)
 
 
 @pytest.fixture

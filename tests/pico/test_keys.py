@@ -22,8 +22,8 @@ def start(there):
 
 
 @pytest.mark.parametrize("hold, chatter", ((20, 0), (20, 5), (60, 5)))
-def test_a_press_is_one_press(box, hold, chatter):
-    there = start(box())
+def test_a_press_is_one_press(any_box, hold, chatter):
+    there = start(any_box())
     for number in range(1, 41):
         # every moment between two looks at the contacts is tried, and some in which garbage is collected
         there.pico.press(PINS["down"], there.pico.ms + number * 1.7 % 12, hold, chatter)
@@ -31,8 +31,8 @@ def test_a_press_is_one_press(box, hold, chatter):
         assert moved(there, number), (number, there.screen().bar)
 
 
-def test_two_keys_at_once_are_two_presses(box):
-    there = start(box())
+def test_two_keys_at_once_are_two_presses(any_box):
+    there = start(any_box())
     for gap in (0, 0.2, 3, 12):
         now = there.pico.ms
         there.pico.press(PINS["down"], now)
@@ -49,8 +49,8 @@ def test_two_keys_at_once_are_two_presses(box):
         assert moved(there, 0)
 
 
-def test_twelve_presses_a_second(box):
-    there = start(box())
+def test_twelve_presses_a_second(any_box):
+    there = start(any_box())
     for number in range(37):
         there.pico.press(PINS["down"], there.pico.ms + number * 1000 / A_SECOND, 500 / A_SECOND)
     there.pico.run(3400)
@@ -58,13 +58,13 @@ def test_twelve_presses_a_second(box):
 
 
 @pytest.mark.parametrize("timed", (False, True), ids=("flash at once", "flash as slow as real"))
-def test_twelve_presses_a_second_through_pages_that_save(box, timed):
+def test_twelve_presses_a_second_through_pages_that_save(any_box, timed):
     """As fast as a finger can, ahead of the screen: set up a game, play the first trick; every key does what it does slowly."""
     from pico.player import NAME
 
     keys, screens = "OOOOOOOOOOODOO", []
     for fast in (False, True):
-        there = start(box(timed=timed))
+        there = start(any_box(timed=timed))
         begin = there.pico.ms
         for number, letter in enumerate(keys):
             if fast:
