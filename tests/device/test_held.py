@@ -35,18 +35,14 @@ def test_the_same_again_is_no_change():
     assert keys.waiting() == 2
 
 
-def test_a_full_queue_takes_the_last_word_later():
+def test_a_full_queue_says_so():
     keys = held()
-    for i in range(100):
-        keys.put(1 + i % 2)
-    before = keys.waiting()
-    assert before < 100
-    now = 100
-    while keys.waiting():
-        keys.take(now)
-        now += LEAST
-    keys.put(8)
-    assert keys.take(now) == 8
+    put = 0
+    while not keys.full():
+        put += 1
+        keys.put(put % 2)
+    assert keys.waiting() == put == 64
+    assert keys.take(100) == 1 and not keys.full()
 
 
 def test_a_clock_that_wraps_and_starts_late():

@@ -15,6 +15,13 @@ SECONDS = 200
 """How long a command of the PC may take here; an emulated board is slower than a real one."""
 
 
+AHEAD = 60
+"""Presses ahead of the screen that are certainly kept; CircuitPython has room for 64."""
+
+DRIVE_IS_OURS = "import storage\nstorage.remount('/', readonly=False)\n"
+"""A boot.py for CircuitPython."""
+
+
 def beside(there, *words, data=None, meanwhile=None):
     """What a command prints that runs while the box does; AssertionError with all it says if it fails."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "KIEBITZ_DEBUG": "1"}
@@ -34,19 +41,18 @@ def beside(there, *words, data=None, meanwhile=None):
 
 
 @pytest.fixture
-def paced(box):
-    """Makes a box whose time is that of the PC, and the name of its port."""
-    made = []
+def paced():
+    """Call with a box: its time is that of the PC from now on. Gives the name of its port."""
+    plugged = []
 
-    def make(more=None, **options):
-        there = box(more, **options)
+    def plug(there):
         there.pico.pace = 1
-        made.append(there)
-        return there, there.pico.line.open_pty()
+        plugged.append(there.pico.line)
+        return there.pico.line.open_pty()
 
-    yield make
-    for there in made:
-        there.pico.line.close()
+    yield plug
+    for line in plugged:
+        line.close()
 
 
 def stored(there):
@@ -55,10 +61,11 @@ def stored(there):
     return {name: data.decode().splitlines() for name, data in files.items() if name.startswith("kiebitz/0")}
 
 
-def test_pull_fetches_everything_once(paced, tmp_path, figure):
+def test_pull_fetches_everything_once(box, paced, tmp_path, figure):
     from pico import journals
 
-    there, port = paced(journals.files(3, deal=True))
+    there = box(journals.files(3, deal=True))
+    port = paced(there)
     there.start()
     start = there.pico.ms
     result = beside(there, "pull", "--json", "--port", port, data=tmp_path)
@@ -94,11 +101,12 @@ def carried(there, child):
     return times[-1] - times[0]
 
 
-def test_a_pull_beside_mpremote(paced, tmp_path, figure):
+def test_a_pull_beside_mpremote(box, paced, tmp_path, figure):
     """The same bytes from the same board, one after the other: by the wire, and copied as files through the prompt."""
     from pico import journals
 
-    there, port = paced(journals.files(3, deal=True))
+    there = box(journals.files(3, deal=True))
+    port = paced(there)
     there.start()
     wanted = {name: data for name, data in there.pico.files().items() if name.startswith("kiebitz/0")}
     size = sum(map(len, wanted.values()))
@@ -116,28 +124,34 @@ def test_a_pull_beside_mpremote(paced, tmp_path, figure):
     figure("mpremote fs cp of the same", theirs)
 
 
-def test_no_press_is_lost_while_the_pc_fetches(paced, box, tmp_path):
+def test_no_press_is_lost_while_the_pc_fetches(any_box, any_firmware, paced, tmp_path):
     from pico import journals
 
-    there, port = paced(journals.files(3, deal=True))
+    # only the console of CircuitPython has a line here, so the box must not open a port of its own
+    files = {**journals.files(3, deal=True), **({"boot.py": DRIVE_IS_OURS} if any_firmware[1] else {})}
+    there = any_box(files)
+    port = paced(there)
     there.start()
     presses, due, seen = 0, there.pico.ms, [there.screen().bar]
 
     def press():
         nonlocal presses, due
-        if there.pico.ms >= due:
+        if there.pico.ms >= due and presses < AHEAD:
             there.pico.press(PINS["down"], there.pico.ms, 42)
             presses, due = presses + 1, due + 1000 / 8
         if there.screen().bar != seen[-1]:
             seen.append(there.screen().bar)
 
     assert beside(there, "pull", "--json", "--port", port, data=tmp_path, meanwhile=press)["new"] > 100
-    for _ in range(300):
+    there.pico.pace = 0
+    rest = there.pico.ms + 15000
+    # CircuitPython is far behind the finger now
+    while there.pico.ms < rest:
         there.pico.run(5)
         if there.screen().bar != seen[-1]:
             seen.append(there.screen().bar)
     # the same number of presses, one at a time and nobody on the cable: the wheel of cards shows the same cards in turn
-    slowly = box(journals.files(3, deal=True))
+    slowly = any_box(files)
     slowly.start()
     cards = [slowly.press("down").bar for _ in range(presses)]
     # a picture may be looked at while it is half there
@@ -146,11 +160,12 @@ def test_no_press_is_lost_while_the_pc_fetches(paced, box, tmp_path):
     assert [bar for i, bar in enumerate(whole) if i == 0 or bar != whole[i - 1]] == cards
 
 
-def test_install_on_an_empty_board_and_again(paced, tmp_path, figure):
+def test_install_on_an_empty_board_and_again(box, paced, tmp_path, figure):
     from pico import journals
     from pico.box import compiled
 
-    there, port = paced({}, bare=True)
+    there = box({}, bare=True)
+    port = paced(there)
     there.pico.boot()
     start = there.pico.ms
     result = beside(there, "install", "--json", "--port", port)
@@ -164,7 +179,8 @@ def test_install_on_an_empty_board_and_again(paced, tmp_path, figure):
     assert {name: found[name] for name in compiled()} == compiled()
 
     changed = {**compiled(), **journals.files(1), "shared_rules/order.mpy": b"old", "shared_rules/gone.mpy": b"x"}
-    there, port = paced(changed)
+    there = box(changed)
+    port = paced(there)
     there.pico.boot()
     result = beside(there, "install", "--json", "--port", port)
     assert result["copied"] == ["shared_rules/order.mpy"] and result["removed"] == ["shared_rules/gone.mpy"]

@@ -75,3 +75,19 @@ def test_twelve_presses_a_second_through_pages_that_save(any_box, timed):
         there.settle()
         screens.append(str(there.screen()))
     assert screens[0] == screens[1]
+
+
+def test_presses_far_ahead_leave_no_key_down(any_box):
+    """More than are kept: CircuitPython drops the last ones. Then no key may be down that nobody holds."""
+    there = start(any_box())
+    there.pico.down(PINS["up"])
+    for number in range(200):
+        there.pico.press(PINS["back" if number % 2 else "ok"], there.pico.ms + number * 40, 20)
+    there.pico.run(8000)
+    there.pico.up(PINS["up"])
+    # longer than a key is held before it seems stuck
+    there.pico.run(30000)
+    assert "stuck" not in str(there.screen())
+    drawn = there.panel.pixel_bytes
+    there.pico.run(2000)
+    assert there.panel.pixel_bytes == drawn

@@ -91,12 +91,18 @@ class Port(Usual):
         return (b - a + _WRAP // 2) % _WRAP - _WRAP // 2
 
     def keys(self, now):
-        event = self._keypad.events.get()
-        while event:
+        events = self._keypad.events
+        while events and not self._held.full():
+            event = events.get()
             self._down[event.key_number] = event.pressed
             self._held.put(self._mask())
-            event = self._keypad.events.get()
-        self._held.put(self._mask())
+        if events.overflowed and not events:
+            # so far ahead that changes were dropped: what is down now is said anew
+            events.clear()
+            self._keypad.reset()
+            self._down = [False] * len(self._down)
+        if not self._held.full():
+            self._held.put(self._mask())
         if self._dialled():
             step = 1 if self._dial.position > self._turned else -1
             self._turned += step

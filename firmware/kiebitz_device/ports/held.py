@@ -16,14 +16,14 @@ class Held:
         self._last = self._mask = 0
 
     def put(self, mask):
-        """The keys down are now those of `mask`. False if there is no room for that: then it has to be said again."""
-        if mask == self._last:
-            return True
-        if len(self._masks) >= _MOST:
-            return False
-        self._last = mask
-        self._masks.append(mask)
-        return True
+        """The keys down are now those of `mask`. Not while it is `full`: what does not fit in would never be seen."""
+        if mask != self._last:
+            self._last = mask
+            self._masks.append(mask)
+
+    def full(self):
+        """Is there no room for another change? Then the contacts are to be asked later."""
+        return len(self._masks) >= _MOST
 
     def waiting(self):
         """How many changes are not in force yet."""

@@ -148,6 +148,9 @@ class Port(Usual):
         return time.ticks_diff(b, a)
 
     def _sample(self, _timer):
+        if self._held.full():
+            # each contact counts on; the timer comes again
+            return
         # before the look: what moves from now on is looked at next time
         Contact.stirred = False
         mask = 0
@@ -164,8 +167,7 @@ class Port(Usual):
             if down:
                 mask |= key.bit
         self._mask = mask
-        if not self._held.put(mask):
-            Contact.stirred = True
+        self._held.put(mask)
         if not Contact.stirred:
             self._timer.deinit()
 
