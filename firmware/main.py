@@ -1,5 +1,13 @@
 """MicroPython starts here; another kit is another name of a file in kiebitz_device/boards."""
 
+try:
+    import packed
+
+    packed.mount()
+except ImportError:
+    # the program lies in folders, or is part of the firmware
+    pass
+
 from kiebitz_device.app import App
 from kiebitz_device.boards import load
 from kiebitz_device.ports.micropython import Port

@@ -4,9 +4,7 @@ A frame is ``~kz <body> <CRC-32 of the body in eight hex digits>`` and a newline
 journal.py, the first of them the number of the request, then each journal line that goes with them behind a ``|``.
 """
 
-from binascii import crc32
-
-from shared_rules.journal import guard, pack
+from shared_rules.journal import guard, pack, tail
 from shared_rules.reading import unpack
 
 MARK = b"~kz "
@@ -35,10 +33,10 @@ def decode(line: bytes, most=MAX_BODY):
     at = line.find(MARK)
     while at >= 0:
         body = line[at + len(MARK) : -9]
-        if len(body) <= most and line[-9:] == (" %08x" % crc32(body)).encode("utf-8"):
+        if len(body) <= most and line[-9:] == tail(body):
             try:
-                parts = str(body, "utf-8").split("|")
-                return unpack(parts[0]), parts[1:]
+                parts = body.split(b"|")
+                return unpack(parts[0]), [str(part, "utf-8") for part in parts[1:]]
             except ValueError:
                 return None
         at = line.find(MARK, at + 1)

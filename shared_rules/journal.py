@@ -38,7 +38,7 @@ def word(value) -> str:
             else:
                 out.extend("%%%02X" % b for b in c.encode("utf-8"))
         text = "".join(out)
-    if text == "-" or looks_like_number(text):
+    if "-" <= text < ":" and (text == "-" or looks_like_number(text)):
         text = "%%%02X%s" % (ord(text[0]), text[1:])
     return text
 
@@ -51,6 +51,11 @@ def pack(words) -> str:
 def guard(text: str) -> str:
     """CRC-32 of a text as eight hex digits."""
     return "%08x" % crc32(text.encode("utf-8"))
+
+
+def tail(body: bytes) -> bytes:
+    """The end of a line whose words are these bytes: a space and their guard."""
+    return b" %08x" % crc32(body)
 
 
 def encode(number: int, event) -> str:

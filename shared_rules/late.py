@@ -17,7 +17,7 @@ def passing(name):
     """The module of this dotted name, until `let_go`."""
     if name in sys.modules:
         return sys.modules[name]
-    before = tuple(sys.modules)
+    before = set(sys.modules)
     __import__(name)
     _passing.extend([n for n in sys.modules if n not in before])
     return sys.modules[name]

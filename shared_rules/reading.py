@@ -1,52 +1,58 @@
-"""Turn the lines of a journal back into events, keeping the longest valid prefix."""
+"""Turn the lines of a journal back into events, keeping the longest valid prefix.
 
-from shared_rules.journal import MAX_LINE, PLAIN, guard, looks_like_number, word
+All this works on bytes: for every new text a board looks through all names it knows, which takes it 0.2 ms.
+"""
+
+from shared_rules.journal import MAX_LINE, PLAIN, tail, word
+
+_PLAIN, _DIGITS = PLAIN.encode("utf-8"), b"0123456789"
 
 
-def unword(text: str):
-    """The value that `word` wrote; ValueError if it wrote no such text: there is one way to write a value."""
-    if looks_like_number(text):
-        value = int(text)
-        if str(value) != text:
-            raise ValueError("not as written: %s" % text)
-        return value
-    if "%" in text:
-        return _escaped(text)
-    if text == "-":
+def unword(raw: bytes):
+    """The value that `word` wrote as these bytes; ValueError if it wrote no such: there is one way to write a value."""
+    digits = raw[1:] if raw[:1] == b"-" else raw
+    if digits and not digits.strip(_DIGITS):
+        if b"0" < raw < b"1" or b"-0" <= raw < b"-1":
+            raise ValueError("not as written")
+        return int(raw)
+    if b"%" in raw:
+        return _escaped(raw)
+    if raw == b"-":
         return None
-    if not text or text.strip(PLAIN):
-        raise ValueError("not as written: %s" % text)
-    return text
+    if not raw or raw.strip(_PLAIN):
+        raise ValueError("not as written")
+    return str(raw, "utf-8")
 
 
-def _escaped(text):
-    if text == "%":
+def _escaped(raw):
+    if raw == b"%":
         return ""
-    parts = text.split("%")
-    raw = [parts[0].encode("utf-8")]
+    parts = raw.split(b"%")
+    out = [parts[0]]
     for part in parts[1:]:
         if len(part) < 2:
-            raise ValueError("bad escape in %s" % text)
-        raw.append(bytes([int(part[:2], 16)]))
-        raw.append(part[2:].encode("utf-8"))
-    value = b"".join(raw).decode("utf-8")
+            raise ValueError("bad escape")
+        out.append(bytes([int(part[:2], 16)]))
+        out.append(part[2:])
+    value = str(b"".join(out), "utf-8")
     # a board takes these from its UTF-8, a PC does not: a journal has to be the same on both
     if any([0xD800 <= ord(c) <= 0xDFFF or ord(c) > 0x10FFFF for c in value]):
-        raise ValueError("no sign: %s" % text)
-    if word(value) != text:
-        raise ValueError("not as written: %s" % text)
+        raise ValueError("no such sign")
+    if word(value).encode("utf-8") != raw:
+        raise ValueError("not as written")
     return value
 
 
-def unpack(text: str) -> tuple:
+def unpack(raw: bytes) -> tuple:
     """The words of `pack`; ValueError where it could not have written them."""
-    return tuple([unword(w) for w in text.split(" ")])
+    return tuple([unword(w) for w in raw.split(b" ")])
 
 
-def decode(line: str):
-    """(number, event) of a guarded line; ValueError if anything about it is wrong."""
-    body = line[:-9]
-    if len(line) > MAX_LINE or line[-9:-8] != " " or guard(body) != line[-8:]:
+def decode(line):
+    """(number, event) of a guarded line, bytes or text; ValueError if anything about it is wrong."""
+    raw = line.encode("utf-8") if isinstance(line, str) else line
+    body = raw[:-9]
+    if len(raw) > MAX_LINE or raw[-9:] != tail(body):
         raise ValueError("damaged line")
     words = unpack(body)
     if len(words) < 2 or not isinstance(words[0], int) or not isinstance(words[1], str):
@@ -57,7 +63,7 @@ def decode(line: str):
 class Reader:
     """The longest valid prefix of a journal, fed line by line.
 
-    `feed(line)` gives the event, or None for a line that is dropped. Once `fault` says why (a word from
+    `feed(line)` takes bytes or text and gives the event, or None for a line that is dropped. Once `fault` says why (a word from
     ``torn``, ``gap``) nothing further is believed. A line written twice in a row is taken once.
     """
 
@@ -67,7 +73,7 @@ class Reader:
         self.dropped = 0
         self._last = None
 
-    def feed(self, line: str):
+    def feed(self, line):
         """The event of the next line, or None if it was dropped."""
         if self.fault is None and line != self._last:
             try:

@@ -131,14 +131,15 @@ class App:
 
     def rest(self):
         """Sleep until something may have happened: long, unless a key is down or a PC is there."""
-        if self.buttons.busy() or self.cable.busy():
-            self.port.wait(0 if self.cable.sending() else NEAR)
-            return
         if self._drawn:
+            # at once: the key is still down, and the next one is not in a hurry yet
             self._drawn = False
             gc.collect()
             room(self.port.roomy())
             self._look_at_battery()
+        if self.buttons.busy() or self.cable.busy():
+            self.port.wait(0 if self.cable.sending() else NEAR)
+            return
         if self.clock and self.port.elapsed(self.clock[1], self.port.ticks()) > DAY:
             # in time: some days later ticks have wrapped around
             self.clock = None

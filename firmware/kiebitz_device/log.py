@@ -44,7 +44,7 @@ class Log:
         return files.size(self._path)
 
     def records(self, number=1, offset=0):
-        """(number, line, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
+        """(number, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
         return _scan().records(self.open, self.end(), number, offset)
 
     def lines(self, number, offset):

@@ -55,7 +55,7 @@ def prepare(folder):
         pass
     try:
         for name in there:
-            if name[-4:] == ".new" and name[:-4] + ".log" not in there:
+            if name.endswith(".new") and name[:-4] + ".log" not in there:
                 os.rename(folder + "/" + name, folder + "/" + name[:-4] + ".log")
     except OSError:
         return False

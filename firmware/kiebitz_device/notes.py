@@ -45,7 +45,7 @@ class Notes:
 
     def noted(self, name, verb=None, words=1):
         """All events of a small log; of that verb and with so many words at least, for a later version may write others."""
-        events = [event for _number, _line, event, _end in self.log(name).records()]
+        events = [event for _number, event, _end in self.log(name).records()]
         return [event for event in events if verb in (None, event[0]) and len(event) >= words]
 
     def note(self, name, events, all_that_counts=None):

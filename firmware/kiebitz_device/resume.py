@@ -25,7 +25,7 @@ def resume(log, refused):
     """
     # all in one function: what an event brings in is imported from here, and a board has 8 KB of stack
     session = Session()
-    for number, _line, event, _end in _records(log, session):
+    for number, event, _end in _records(log, session):
         why = session.refuse(event)
         if why is None:
             session.apply(event)
@@ -46,7 +46,7 @@ def _records(log, session):
                 break
         if session.ledger is not None and session.restore(total[1]):
             for record in log.records(total[0] + 1, total[2]):
-                if record[2][0] in ("undo", "amend"):
+                if record[1][0] in ("undo", "amend"):
                     break
                 yield record
             else:

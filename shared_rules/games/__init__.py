@@ -32,7 +32,11 @@ def register(row, package):
 
 def find(game):
     """The catalog row of a game id, or None."""
-    for row in rows():
+    for line in CATALOG.split("\n"):
+        row = line.split("|")
+        if row[0] == game:
+            return tuple(row)
+    for row, _package in _extra:
         if row[0] == game:
             return row
     return None

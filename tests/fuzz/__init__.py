@@ -63,7 +63,7 @@ def events(data):
     session, taken = Session(), 0
     for raw in data.split(b"\n"):
         try:
-            event = reading.unpack(str(raw, "utf-8"))
+            event = reading.unpack(raw)
         except ValueError:
             continue
         why = session.refuse(event)

@@ -4,12 +4,14 @@ import contextlib
 import hashlib
 import io
 import os
+import subprocess
 from functools import cache
 from pathlib import Path
 
 import pytest
 from mpremote.transport import TransportError, TransportExecError
 
+import interpreters
 import kiebitz.install
 import kiebitz.program
 import kiebitz.target
@@ -70,6 +72,7 @@ class Board:
 def compiled(mpy, kiebitz_program=kiebitz.program._compiled):
     """The compiled product, once for all tests."""
     sources = {name: path for name, path in kiebitz.program._sources() if path.suffix == ".py"}
+    sources["packed.py"] = ROOT / "firmware" / "packed.py"
     return kiebitz_program(sources, About("micropython", "", mpy))
 
 
@@ -114,20 +117,52 @@ def age(folder):
 # what goes on a board
 
 
-def test_every_module_of_the_product_is_compiled_except_the_ports_of_others(present):
+LIST = """
+import os, sys
+import packed
+there = packed.Pack(sys.argv[1])
+os.mount(there, "/program")
+for line in sys.stdin:
+    path = "/program/" + line.strip()
+    try:
+        is_folder = os.stat(path)[0] & 0x4000
+    except OSError:
+        print("-")
+        continue
+    print("folder" if is_folder else "%d %s" % (os.stat(path)[6], path[-4:] == ".mpy" and open(path, "rb").read(2)[:1]))
+"""
+
+
+def looked_up(pack, names, tmp_path):
+    """What MicroPython finds under each name in a pack."""
+    (tmp_path / "a.pack").write_bytes(pack)
+    command, env = interpreters.micropython("-c", LIST, tmp_path / "a.pack")
+    env = {**env, "MICROPYPATH": str(ROOT / "firmware")}
+    done = subprocess.run(command, env=env, input="\n".join(names) + "\n", capture_output=True, encoding="utf-8")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+def test_every_module_of_the_product_is_compiled_except_the_ports_of_others(present, tmp_path):
     present("micropython")
-    names = set(program(MPY, "pico"))
-    found = [p.relative_to(base) for base in (ROOT / "firmware", ROOT) for p in base.glob("*/**/*.*")]
-    found = [p for p in found if p.parts[0] in ("kiebitz_device", "shared_rules") and p.suffix in (".py", ".txt")]
-    wanted = {(p.with_suffix(".mpy") if p.suffix == ".py" else p).as_posix() for p in found}
+    found = program(MPY, "pico")
+    assert list(found) == ["kiebitz.pack", "packed.mpy", "main.py"]
+    there = [p.relative_to(base) for base in (ROOT / "firmware", ROOT) for p in base.glob("*/**/*.*")]
+    there = [p for p in there if p.parts[0] in ("kiebitz_device", "shared_rules") and p.suffix in (".py", ".txt")]
+    wanted = {(p.with_suffix(".mpy") if p.suffix == ".py" else p).as_posix() for p in there}
     assert "shared_rules/games/bw/words.txt" in wanted
-    wanted -= {"kiebitz_device/ports/%s.mpy" % other for other in ("circuitpython", "unix")}
-    assert names == wanted | {"main.py"}
+    others = {"kiebitz_device/ports/%s.mpy" % other for other in ("circuitpython", "unix")}
+    names = sorted(wanted - others)
+    for name, said in zip(names, looked_up(found["kiebitz.pack"], names, tmp_path), strict=True):
+        assert said.split(" ", 1)[1] == ("b'M'" if name.endswith(".mpy") else "False"), name
+    absent = [*others, "shared_rules/order.py", "shared_rules/orders", "", "kiebitz_device.mpy"]
+    assert looked_up(found["kiebitz.pack"], absent, tmp_path) == ["-"] * len(absent)
+    assert looked_up(found["kiebitz.pack"], ["shared_rules", "shared_rules/games/bw"], tmp_path) == ["folder"] * 2
 
 
 def test_compiled_code_has_the_version_that_the_board_takes(present):
     present("micropython")
-    assert program(MPY, "pico")["shared_rules/order.mpy"][:2] == b"M\x06"
+    assert program(MPY, "pico")["packed.mpy"][:2] == b"M\x06"
     assert kiebitz.program._compiler(About("micropython", "1.18", "5")) != kiebitz.program._compiler(MPY)
     for version, mpy in (("1.11.0", "4"), ("9.9.9", "99")):
         with pytest.raises(Fault) as fault:
@@ -168,14 +203,15 @@ def test_only_what_changed_is_copied_and_evenings_are_not_touched(run, board):
     journal = board / "kiebitz" / "0001.log"
     journal.parent.mkdir()
     journal.write_bytes(b"1 open 1 bw 00000000\n")
-    (board / "shared_rules" / "order.mpy").write_bytes(b"old")
+    (board / "packed.mpy").write_bytes(b"old")
+    (board / "shared_rules").mkdir()
     (board / "shared_rules" / "gone.py").write_bytes(b"x")
     (board / "lib.py").write_bytes(b"of somebody else")
     written = age(board)
     result = run("install", "--port", "/dev/board", "--json").json
-    assert result["copied"] == ["shared_rules/order.mpy"] and result["removed"] == ["shared_rules/gone.py"]
+    assert result["copied"] == ["packed.mpy"] and result["removed"] == ["shared_rules/gone.py"]
     assert result["unchanged"] == len(program(MPY, "pico")) - 1
-    assert written() == {"shared_rules/order.mpy"}
+    assert written() == {"packed.mpy"}
     assert files(board) == {
         **program(MPY, "pico"),
         "lib.py": b"of somebody else",
@@ -210,13 +246,13 @@ def test_the_main_of_another_program_is_kept(run, board):
 
 
 def test_what_did_not_arrive_as_it_was_sent_is_said(run, board):
-    Board.spoil = "shared_rules/sheet.mpy.new"
+    Board.spoil = "kiebitz.pack.new"
     result = run("install", "--port", "/dev/board")
-    assert result.status == 88 and "shared_rules/sheet.mpy is not on /dev/board as it was sent" in result.err
+    assert result.status == 88 and "kiebitz.pack is not on /dev/board as it was sent" in result.err
 
 
 def test_a_full_board_is_said_and_the_next_try_goes_on(run, board):
-    Board.fault = "shared_rules/session"
+    Board.fault = "packed.mpy"
     result = run("install", "--port", "/dev/board")
     assert result.status == 87 and "No space left" in result.err and "main.py" not in files(board)
     before = len(files(board))

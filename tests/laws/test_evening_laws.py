@@ -59,7 +59,7 @@ class Tape:
 
     def records(self, number=1, _offset=0):
         for i in range(number - 1, len(self.events)):
-            yield i + 1, "", self.events[i], 0
+            yield i + 1, self.events[i], 0
 
     def last(self, verb):
         found = [i for i, event in enumerate(self.events) if event[0] == verb]

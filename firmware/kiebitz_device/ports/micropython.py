@@ -176,6 +176,7 @@ class Port(Usual):
 
     def _watch(self, _stirred):
         self._timer.init(period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
+        self._sample(None)
 
     def wait(self, ms):
         if ms > _LONG and self._quiet():

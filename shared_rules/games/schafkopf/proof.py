@@ -30,14 +30,18 @@ def partner(play):
     return play.who(play.ace)
 
 
-def audit(play, seat=None, hand=()):
+def audit(play, seat=None, hand=(), more=False):
     """What is provably wrong so far; exact once all cards lie. hand: cards that `seat` holds, if known.
 
     A why is ("past." and a code, seat or None, its card, card led, number of the trick, card that proves it).
+    more  only what a further card of `seat` can have proved: of other seats that is a lead alone, for what remains of the
+          called suit speaks against those
     """
     found = []
     for k, trick in enumerate(play.tricks):
         for who, card in laid(trick):
+            if more and who != seat and (who != trick[0] or not play.ace):
+                continue
             held = play.cards_of(who, k) + (list(hand) if who == seat else [])
             fault = play.fault(k, who, card, held, HAND - k)
             if fault:
@@ -61,9 +65,26 @@ def _against_call(play, hand):
 
 def news(play, seat, card, hand=()):
     """What this card would prove and was not known before, of any trick, of its own seat first; or None."""
+    if not (hand or _tells(play, seat, card)):
+        return None
     play.tricks[-1].append(card)
-    found = audit(play, seat, [c for c in hand if c != card])
+    found = audit(play, seat, [c for c in hand if c != card], True)
     play.tricks[-1].pop()
     known = [(why[1], why[4]) for why in audit(play)] if found else ()
     fresh = [why for why in found if (why[1], why[4]) not in known]
     return ([why for why in fresh if why[1] == seat] + fresh + [None])[0]
+
+
+def _tells(play, seat, card):
+    """Can this card prove anything? Most cannot, and to look at all tricks for each of them takes a board 9 ms."""
+    if len(play.tricks) == HAND:
+        return True
+    own, suit = play.group(card), play.ace[:1]
+    if suit and (card[0] == suit or play.group((play.tricks[-1] + [card])[1]) == suit or _searched(play) is not None):
+        return True
+    for trick in play.tricks[:-1]:
+        led, place = play.group(trick[1]), 1 + (seat - trick[0]) % 4
+        # what it led in the called suit, every card more speaks of; and what it has now, it did not follow then
+        if (place == 1 and led == suit) or (own == led and own != play.group(trick[place])):
+            return True
+    return False

@@ -1,0 +1,100 @@
+"""The whole program in one file: MicroPython finds a module in it sooner than among a hundred files in folders.
+
+`kiebitz install` makes the file and starts it with this module. Whoever copies the folders themselves needs neither.
+
+The file begins with ``kzp1`` and the number of slots of its table in four bytes, lowest first. Then come the keys of all
+slots and the places of all slots, four bytes each. The key of a path is the CRC-32 of its text without the two highest bits,
+0 in a slot that is free; its place is where its content begins, in units of 16 bytes, times 65,536, plus how many bytes it
+has; 0 for a folder. A path has the slot of its key modulo their number, or the next free one.
+"""
+
+import io
+import os
+import sys
+from array import array
+from binascii import crc32
+
+_NO_ENTRY = 2
+_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+class Pack:
+    """A file system of one file, only to read, as `os.mount` takes it. OSError or ValueError if there is no such file."""
+
+    def __init__(self, path):
+        self._file = open(path, "rb")
+        if self._file.read(4) != b"kzp1":
+            raise ValueError("%s is damaged" % path)
+        self._slots = array("I", self._file.read(4))[0]
+        self._keys = array("I", self._file.read(4 * self._slots))
+        self._places = array("I", self._file.read(4 * self._slots))
+
+    def _place(self, path):
+        """The place of a path; OSError if there is no such path."""
+        key = crc32(path) & 0x3FFFFFFF
+        at = key % self._slots
+        found = self._keys[at]
+        while found != key:
+            if not found:
+                raise OSError(_NO_ENTRY)
+            at = (at + 1) % self._slots
+            found = self._keys[at]
+        return self._places[at]
+
+    def mount(self, _readonly, _mkfs):
+        """Called by `os.mount`."""
+
+    def umount(self):
+        """Called by `os.umount`."""
+
+    def stat(self, path):
+        """Is it a file or a folder? Its times are nobody's business."""
+        if path.endswith(".py"):
+            # asked before each .mpy
+            raise OSError(_NO_ENTRY)
+        place = self._place(path)
+        return (0x8000, 0, 0, 0, 0, 0, place & 0xFFFF, 0, 0, 0) if place else _FOLDER
+
+    def open(self, path, _mode):
+        """A module as a whole, for it is read at once and dropped; anything else piece by piece."""
+        place = self._place(path)
+        start, size = place >> 16 << 4, place & 0xFFFF
+        if not path.endswith(".mpy"):
+            return Part(self._file, start, size)
+        self._file.seek(start)
+        return io.BytesIO(self._file.read(size))
+
+
+class Part:
+    """A file within a file, to read from."""
+
+    def __init__(self, file, start, size):
+        self._file = file
+        self._start, self._size = start, size
+        self._at = 0
+
+    def seek(self, offset, whence=0):
+        """As of any file; whence is 0 for its begin or 2 for its end."""
+        self._at = self._size + offset if whence else offset
+        return self._at
+
+    def readinto(self, buffer):
+        """Fill a buffer as far as there is something to read; gives how many bytes it was."""
+        size = max(0, min(len(buffer), self._size - self._at))
+        self._file.seek(self._start + self._at)
+        self._at += self._file.readinto(memoryview(buffer)[:size])
+        return size
+
+    def close(self):
+        """The file around it stays open."""
+
+
+def mount():
+    """From now on modules come from the file, if they are in it."""
+    try:
+        pack = Pack("/kiebitz.pack")
+    except (OSError, ValueError):
+        print("kiebitz.pack is missing or damaged: put the program on the board again with kiebitz install")
+        return
+    os.mount(pack, "/program")
+    sys.path.insert(0, "/program")
