@@ -144,10 +144,14 @@ class Bench:
 
     def _go(self, text):
         for _ in range(99):
-            if self.inverse_text().startswith(text):
+            if self.at(text):
                 return
             self._taps("D")
         raise AssertionError("no row %s:\n%s" % (text, self.screen()))
+
+    def at(self, text):
+        """Is the bar on a row that begins so?"""
+        return self.inverse_text().startswith(text)
 
     def _taps(self, keys):
         for key in keys:

@@ -56,6 +56,8 @@ class Pico:
         self._fill(files, image)
         # the board sees the 5 V of the cable
         self.mcu.gpio[24].set_input_value(usb)
+        # 4 V of a battery, a third of it against 3.3 V
+        self.mcu.adc.channel_values[3] = 1655
         self.flash = Flash(self.mcu, timed)
         self.line = Line(self.mcu, self._look)
         self.presses = []

@@ -54,22 +54,33 @@ def read_littlefs(flash, layout=MICROPYTHON):
     return found
 
 
+def _run(*words):
+    environment = dict(os.environ, MTOOLS_SKIP_CHECK="1", PATH=os.environ["PATH"] + ":/usr/sbin:/sbin")
+    subprocess.run(words, check=True, env=environment, stdout=subprocess.DEVNULL)
+
+
 def fat(folder, blocks=CIRCUITPYTHON[1]):
     """A FAT12 file system that holds a folder, as bytes; needs mkfs.vfat (dosfstools) and mtools."""
-    environment = dict(os.environ, MTOOLS_SKIP_CHECK="1", PATH=os.environ["PATH"] + ":/usr/sbin:/sbin")
-
-    def run(*words):
-        subprocess.run(words, check=True, env=environment, stdout=subprocess.DEVNULL)
-
     with tempfile.TemporaryDirectory() as scratch:
         image, one = os.path.join(scratch, "image"), os.path.join(scratch, "one")
-        run("mkfs.vfat", "-F12", "-S512", "-n", "CIRCUITPY", "-C", image, str(blocks * BLOCK // 1024))
+        _run("mkfs.vfat", "-F12", "-S512", "-n", "CIRCUITPY", "-C", image, str(blocks * BLOCK // 1024))
         made = set()
         for name, data in contents(folder):
             for parent in reversed(Path(name).parents[:-1]):
                 if parent not in made:
                     made.add(parent)
-                    run("mmd", "-i", image, "::" + parent.as_posix())
+                    _run("mmd", "-i", image, "::" + parent.as_posix())
             Path(one).write_bytes(data)
-            run("mcopy", "-o", "-i", image, one, "::" + name)
+            _run("mcopy", "-o", "-i", image, one, "::" + name)
         return Path(image).read_bytes()
+
+
+def read_fat(flash, layout=CIRCUITPYTHON):
+    """{path: bytes} of the FAT file system in a flash image."""
+    start, blocks = layout
+    with tempfile.TemporaryDirectory() as scratch:
+        image, found = Path(scratch, "image"), Path(scratch, "found")
+        image.write_bytes(flash[start : start + blocks * BLOCK])
+        found.mkdir()
+        _run("mcopy", "-s", "-n", "-i", str(image), "::", str(found))
+        return dict(contents(found))

@@ -50,6 +50,9 @@ class Player(Bench):
         self.box.timings = self.timings
         self.box.start()
 
+    def at(self, text):
+        return looks(self.inverse_text()).startswith(looks(text))
+
     def _taps(self, keys):
         for key in keys:
             self.presses += 1

@@ -59,3 +59,28 @@ def test_flash_takes_the_time_of_a_real_one(box):
         assert pico.flash.commands > commands + 30
         times.append(pico.ms - start)
     assert times[1] > times[0] + 30 * 0.4
+
+
+PENDING = """
+import machine, micropython, time
+
+@micropython.asm_thumb
+def sleep():
+    wfi()
+
+timer = machine.Timer(-1, period=5, callback=lambda _timer: None)
+held = machine.disable_irq()
+start = time.ticks_us()
+while time.ticks_diff(time.ticks_us(), start) < 20000:
+    pass
+sleep()
+machine.enable_irq(held)
+timer.deinit()
+print("awake")
+"""
+
+
+def test_an_interrupt_that_came_before_the_sleep_ends_it(box):
+    pico = box({"main.py": b""}).pico
+    pico.boot()
+    assert pico.execute(PENDING, 2000) == ("awake\r\n", "")
