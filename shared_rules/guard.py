@@ -62,7 +62,8 @@ def _name(session, event):
         return ("bad_name",)
     if name in session.people:
         return ("same_name", name)
-    return ("too_many_people", _people(session)[1]) if len(session.people) >= _people(session)[1] else None
+    most = _people(session)[1]
+    return ("too_many_people", most) if len(session.people) >= most else None
 
 
 def _people(session):

@@ -2,6 +2,8 @@
 
 import os
 
+_NO_ENTRY = 2
+
 
 def names(folder):
     """Names of all files in a folder, in no order; none if there is no such folder."""
@@ -18,8 +20,10 @@ def size(path):
     """Bytes of a file, 0 if its folder has none of that name; OSError if it is there and cannot be looked at."""
     try:
         return os.stat(path)[6]
-    except OSError:
-        # the number of "no such file" differs between interpreters
+    except OSError as e:
+        if e.args[0] == _NO_ENTRY:
+            return 0
+        # on some interpreters "no such file" has another number
         folder, name = path.rsplit("/", 1)
         if name in names(folder):
             raise

@@ -33,8 +33,7 @@ class Log:
 
     def end(self):
         """Bytes to read: what an append that failed may have left behind is not read."""
-        there = self._there()
-        return there if self.next is None else min(self._size, there)
+        return self._there() if self.next is None else self._size
 
     def open(self):
         """The file, to read from."""
@@ -84,7 +83,14 @@ class Log:
         self.next = None
 
     def ready(self):
-        """Get ready to append: find the end of the valid records, and set aside whatever stands behind it."""
+        """Get ready to append: find the end of the valid records, and set aside whatever stands behind it.
+
+        Once: after that only the box writes here, and each append looks whether it landed.
+        """
+        if self.next is None:
+            self._look()
+
+    def _look(self):
         there = self._there()
         if self.next is None or there < self._size:
             self._find_end(there)
@@ -102,6 +108,7 @@ class Log:
 
     def _cut_back(self):
         try:
-            self.ready()
+            self._look()
         except OSError:
-            pass
+            # the next append tries it again
+            self.next = None

@@ -327,10 +327,16 @@ def test_an_append_that_fails_leaves_nothing_behind(folder):
     n, session = begun(box)
     log = Log(folder + "/0001")
     log.ready()
-    # somebody else's bytes arrive between ready and now: as after a write that broke off
+    # somebody else's bytes arrive while it is open: it is noticed as the next append looks whether it landed
     good = folders.read(folder + "/0001.log")
     folders.write(folder + "/0001.log", good + text(6, ("tell", 1)) + b"7 te")
     assert [r[0] for r in log.records()] == [1, 2, 3, 4, 5] and log.last()[0] == 5 and log.find(6) is None
+    try:
+        log.append([("tell", 2)])
+        raise AssertionError("it landed")
+    except OSError:
+        pass
+    assert folders.read(folder + "/0001.log") == good
     log.append([("tell", 2)])
     assert folders.read(folder + "/0001.log") == good + text(6, ("tell", 2))
 

@@ -23,8 +23,8 @@ if __name__ == "__main__":
     while True:
         first = store.records(1) + 1
         events = batch(first)
-        store.append(1, events)
         store.set("table", first)
+        store.append(1, events)
         print(first + len(events) - 1)
         if hasattr(sys.stdout, "flush"):
             sys.stdout.flush()

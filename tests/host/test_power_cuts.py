@@ -48,7 +48,7 @@ def test_killed_at_random_moments(name, tmp_path, present):
         assert found == [restless.event(n + 1) for n in range(len(found))]
         cut_short += len(found) > reported
         reported = len(found)
-    assert reported > 100 and store(tmp_path / "box").get("table") <= reported
+    assert reported > 100 and store(tmp_path / "box").get("table") <= reported + 1
     assert cut_short < 25
 
 

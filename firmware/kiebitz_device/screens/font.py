@@ -53,11 +53,17 @@ FIRST, AFTER_ASCII = 32, 127
 def numbers(text: str) -> bytes:
     """The numbers of the signs of a text: what most rows are made of is its own number, and quick."""
     raw = text.encode()
-    return raw if len(raw) == len(text) else bytes([_number(sign) for sign in text])
+    if len(raw) == len(text):
+        return raw
+    out, at = bytearray(), 0
+    while at < len(raw):
+        byte = raw[at]
+        size = 1 if byte < 0x80 else 2 if byte < 0xE0 else 3 if byte < 0xF0 else 4
+        out.append(byte if size == 1 else _number(str(raw[at : at + size], "utf-8")))
+        at += size
+    return out
 
 
 def _number(sign):
-    if sign < "\x7f":
-        return ord(sign)
     place = SIGNS.find(sign)
     return AFTER_ASCII + (place if place >= 0 else len(SIGNS))

@@ -31,6 +31,8 @@ on the glass in either case, contrast when dimmed (None: that is done by a lamp 
 PIXELS = 128
 """Pixel columns of all these displays."""
 
+_BLANK = bytes(WIDTH)
+
 
 class I2C:
     """A display on an I2C bus; i2c: anything with ``writeto(address, data)``, such as machine.I2C."""
@@ -140,13 +142,10 @@ class Paged:
 
     def _draw(self, text, first, last):
         """A row of text into the buffer: pixel column x is byte x + 1, its bit 0 the top. The text begins in column 1."""
-        row, cells, at = self._row, CELLS, 2
-        row[1:] = bytes(PIXELS)
-        for number in numbers(text):
-            if number != FIRST:
-                cell = WIDTH * (number - FIRST)
-                row[at : at + WIDTH] = cells[cell : cell + WIDTH]
-            at += WIDTH
+        row, cells = self._row, CELLS
+        places = [WIDTH * (number - FIRST) for number in numbers(text)]
+        row[2 : 2 + WIDTH * len(places)] = b"".join([cells[at : at + WIDTH] if at else _BLANK for at in places])
+        row[1] = row[-1] = 0
         if last >= first:
             end = len(row) if last == self.columns - 1 else WIDTH * (last + 1) + 2
             start = WIDTH * first + 1
