@@ -211,10 +211,8 @@ class Pico:
     def execute(self, code, ms=60000):
         """(output, traceback) of code that runs at the prompt instead of whatever runs now; nothing is reset."""
         out, line = self.line.out, self.line
-        # twice: the first one is lost if it falls into the timer's callback
-        for stop in (b"\r\x03", b"\x03"):
-            line.send(stop)
-            self.run(300 if self.circuitpython else 30)
+        line.send(b"\r\x03")
+        self.run(300 if self.circuitpython else 30)
         if self.circuitpython:
             line.send(b"\r\n")
             self.run(300)

@@ -206,3 +206,19 @@ def test_ctrl_c_reaches_the_interpreter_and_a_soft_reset_starts_the_box_again(bo
     assert there.pico.run(5000, lambda: there.panel.pixel_bytes >= drawn + 8 * 128)
     there.settle()
     assert there.press("down").bar == "Check a card"
+
+
+def test_ctrl_c_stops_the_box_also_while_a_contact_chatters(box):
+    """It comes while a key's interrupt or the timer runs: MicroPython drops what they raise, and the interrupt for good."""
+    there = box()
+    there.start()
+    for number in range(20):
+        start = len(there.pico.line.out)
+        there.pico.press(PINS["down"], there.pico.ms + 1, 80, 70)
+        there.pico.run(15 + number * 0.77)
+        there.pico.line.send(b"\x03")
+        there.pico.expect(">>> ", 1000, start)
+        drawn = there.panel.pixel_bytes
+        there.pico.line.send(b"\x04")
+        assert there.pico.run(5000, lambda: there.panel.pixel_bytes >= drawn + 8 * 128)  # noqa: B023
+        there.settle()

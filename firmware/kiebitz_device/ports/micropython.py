@@ -81,9 +81,11 @@ class Contact:
     presses  how often it closed after it had been quiet, and nobody has taken yet
     stirred  of all contacts: one has moved, and it is not yet known what came of it
     wake     function that has the contacts looked at from now on
+    stopped  Ctrl-C came while an interrupt or the timer was at work: MicroPython would print it and go on, with a dead key
     """
 
     stirred = True
+    stopped = False
     wake = None
 
     def __init__(self, pin, bit):
@@ -102,16 +104,20 @@ class Contact:
         return not self._pin.value()
 
     def _moves(self, _pin):
-        if self._irq.flags() & machine.Pin.IRQ_FALLING and self.quiet():
-            self.presses += 1
-        self._moved = time.ticks_ms()
-        if not Contact.stirred:
-            try:
+        try:
+            if self._irq.flags() & machine.Pin.IRQ_FALLING and self.quiet():
+                self.presses += 1
+            self._moved = time.ticks_ms()
+            if not Contact.stirred:
                 micropython.schedule(Contact.wake, None)
                 Contact.stirred = True
-            except RuntimeError:
-                # too much waits to be done: the next edge tries again
-                pass
+            # from in here, as in the other callbacks: behind the block MicroPython looks for Ctrl-C once more
+            return
+        except RuntimeError:
+            # too much waits to be done: the next edge tries again
+            pass
+        except KeyboardInterrupt:
+            Contact.stopped = True
 
 
 class Port(Usual):
@@ -122,6 +128,7 @@ class Port(Usual):
     random = staticmethod(os.urandom)
     chip = machine.unique_id()
     ticks = staticmethod(time.ticks_ms)
+    elapsed = staticmethod(lambda a, b: time.ticks_diff(b, a))
 
     def __init__(self, kit):
         pins = dict(kit.PINS)
@@ -135,8 +142,8 @@ class Port(Usual):
         self._held = Held(self.elapsed, self.ticks())
         self._mask = 0
         self._timer = machine.Timer(-1)
-        Contact.wake = self._watch
-        self._watch(None)
+        Contact.wake = self._look
+        self._look(None)
         self._battery = getattr(kit, "BATTERY", None) if sys.implementation[2].split(" with ")[0] in MEASURED else None
         self._began, self._known = self.ticks(), False
         if self._battery:
@@ -144,10 +151,16 @@ class Port(Usual):
             self._usb = machine.Pin(self._battery[1], machine.Pin.IN)
         self.contrast = self._screen.contrast
 
-    def elapsed(self, a, b):
-        return time.ticks_diff(b, a)
+    def _look(self, timer):
+        """A contact has moved, says an interrupt, or it is time to look again, says the timer."""
+        try:
+            if not timer:
+                self._timer.init(period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._look)
+            return self._sample()
+        except KeyboardInterrupt:
+            Contact.stopped = True
 
-    def _sample(self, _timer):
+    def _sample(self):
         if self._held.full():
             # each contact counts on; the timer comes again
             return
@@ -172,23 +185,19 @@ class Port(Usual):
             self._timer.deinit()
 
     def keys(self, now):
+        if Contact.stopped:
+            Contact.stopped = False
+            raise KeyboardInterrupt
         return self._held.take(now)
 
-    def _watch(self, _stirred):
-        self._timer.init(period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._sample)
-        self._sample(None)
-
     def wait(self, ms):
-        if ms > _LONG and self._quiet():
+        # no contact is closed, and none moves from now on until `stirred` says so
+        if ms > _LONG and not (Contact.stirred or self._mask or self._held.waiting()):
             self._doze(ms)
             return
         start = now = self.ticks()
         while self.elapsed(start, now) < ms and not self._held.due(now) and not self.serial.waiting(_NAP):
             now = self.ticks()
-
-    def _quiet(self):
-        """Is no contact closed, and none moving from now on until `Contact.stirred` says so?"""
-        return not (Contact.stirred or self._mask or self._held.waiting())
 
     def _doze(self, ms):
         """Sleep while no contact moves: deep if nothing but the clock is needed, else until USB or the next look."""
