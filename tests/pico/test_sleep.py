@@ -11,6 +11,8 @@ AWAKE = {"usb": 12, "battery": 3}
 
 
 MAIN = b"""import sys
+import packed
+packed.mount()
 import kiebitz_device.ports.micropython as port
 port.MEASURED += (sys.implementation[2].split(" with ")[0],)
 from kiebitz_device.app import App
