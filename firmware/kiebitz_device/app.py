@@ -26,17 +26,14 @@ FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
 
-GARBAGE = 32 * 1024
-"""Bytes after which garbage is collected."""
-
-SMALL = 160 * 1024
-"""A heap of fewer bytes is collected more often; on a Pico, which has more, that would cost 40 ms a page."""
+GARBAGE = 64 * 1024
+"""Bytes after which garbage is collected where there is room for so much."""
 
 
 class App:
     """The device: give it a port, then `run` it (a test calls `step`).
 
-    evening  the `Evening` at the table, or None; chosen: number of the session that is to sit down next, or None
+    evening  the `Evening` at the table, or None; chosen: what `sit_down` takes next, or None
     note     takes the foot until the next key; stamp: its right end; refusal: a text over the foot and the row above
     digits   numbers are dialled digit by digit; dims: minutes without a key until the light dims, 0 for never
     unsent   there are records that no PC has; clock: (seconds since 2000, tick) as a PC said, or None; stale: draw again
@@ -44,13 +41,19 @@ class App:
 
     def __init__(self, port):
         self.port = port
+        gc.collect()
+        roomy = port.roomy()
+        room(roomy)
+        # CircuitPython has none
+        if hasattr(gc, "threshold"):
+            # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
+            gc.threshold(GARBAGE if roomy else gc.mem_free() // 8)
         self.store = Store(port.folder, port.random, port.chip, port.nvm)
         self.buttons = Buttons(port)
         self.cable = Cable(port, self.store)
         self.evening = self.chosen = self.note = self.refusal = None
         self.stamp = self.hint = ""
         self.warned = ""
-        room(port.roomy())
         self.unsent = self.store.unsent()
         self.read_settings()
         self._flows = []
@@ -60,10 +63,6 @@ class App:
         self.stale = True
         self._drawn = False
         self._low = self.clock = None
-        # CircuitPython has none
-        if hasattr(gc, "threshold"):
-            # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
-            gc.threshold(GARBAGE if gc.mem_alloc() + gc.mem_free() > SMALL else gc.mem_free() // 8)
         self.open(home(self))
 
     def read_settings(self):
@@ -203,11 +202,14 @@ class App:
 
     # the session at the table
 
-    def sit_down(self, number):
-        """Take session `number` to the table; false if this version cannot read it or its set-up is not complete."""
+    def sit_down(self, number, begun=()):
+        """Take session `number` to the table, from the store or just begun with these events.
+
+        False if this version cannot read it or its set-up is not complete.
+        """
         if self.evening:
             games.drop(self.evening.session.game)
-        evening = Evening(self.store, number)
+        evening = Evening(self.store, number, begun)
         self.evening = None if evening.session.phase == "setup" else evening
         return self.evening is not None
 
@@ -215,8 +217,8 @@ class App:
         """Is somebody at the table? The session that was chosen sits down here, and not where it was chosen: a session
         is folded deep, and a board has 8 KB of stack."""
         if self.chosen:
-            number, self.chosen = self.chosen, None
-            self.sit_down(number)
+            chosen, self.chosen = self.chosen, None
+            self.sit_down(*chosen)
         return self.evening is not None and not self.evening.away
 
     def write(self, event, book=False):

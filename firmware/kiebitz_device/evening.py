@@ -3,7 +3,7 @@
 from kiebitz_device import speech
 from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
-from shared_rules import session as _stays  # noqa: F401  in passing a second copy would come again and again
+from shared_rules import session
 from shared_rules.late import let_go
 
 _NO_ROOM = (28, 30)
@@ -19,10 +19,16 @@ class Evening:
     away     the table was left, the game stays open
     """
 
-    def __init__(self, store, number):
+    def __init__(self, store, number, begun=()):
+        """begun: all events of a session that was written a moment ago and need not be read again."""
         self.store = store
         self.number = number
-        self.session = store.open(number)
+        if begun:
+            self.session = session.Session()
+            for event in begun:
+                self.session.apply(event)
+        else:
+            self.session = store.open(number)
         let_go()
         self.session.source = self._events
         self.unsaved = []

@@ -1,5 +1,6 @@
 """The small logs of a folder: who this box is, its settings, and the names of the people who come here."""
 
+from kiebitz_device import files
 from kiebitz_device.log import Log
 from shared_rules.late import load, passing
 
@@ -23,16 +24,29 @@ class Notes:
     def __init__(self, folder, random, chip=b"", nvm=None):
         self.folder = folder
         self.faults = []
-        if not passing("kiebitz_device.mend").prepare(folder):
-            self.fault("not_saved", "new")
+        # rarely is there anything to prepare, and to look for it is quicker than to bring in who does it
+        self._there = files.names(folder)
+        if not self._there or [name for name in self._there if name.endswith(".new")]:
+            self._there = None
+            if not passing("kiebitz_device.mend").prepare(folder):
+                self.fault("not_saved", "new")
         self.hot = None if nvm is None else load("kiebitz_device.hot").Hot(nvm, folder)
         self._settings = {}
         for event in self.noted("settings", "set", 3):
             self._settings[event[1]] = event[2]
         used = self.hot and self.hot.names()
-        self.device, self.epoch, self.is_new = passing("kiebitz_device.identity").known(self, random, chip)
-        if self.is_new and used:
-            self.fault("emptied")
+        settled = self.noted("device", "device", 3)
+        self.is_new = not settled
+        if self.is_new:
+            settled = [passing("kiebitz_device.identity").settle(self, random, chip)]
+            if used:
+                self.fault("emptied")
+        _verb, self.device, self.epoch = settled[-1][:3]
+
+    def names(self):
+        """Names of all files in the folder, in no order; what was seen at the start is good for one time."""
+        there, self._there = self._there, None
+        return files.names(self.folder) if there is None else there
 
     def fault(self, *why):
         """Remember what was found damaged or lost, once."""

@@ -54,7 +54,7 @@ def _look(app, number):
         what = yield List(str, catalog.find(session.game)[1], rows)
     if what == "go_on":
         app.keep("table", number)
-        app.chosen = number
+        app.chosen = (number,)
         return True
     if what is not BACK:
         yield score_sheet(app, session)

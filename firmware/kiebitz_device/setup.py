@@ -156,5 +156,5 @@ def _begin(app, game, names, dealer, chosen):
         return False
     app.unsent = True
     app.keep("seats", "\n".join(names))
-    app.chosen = number
+    app.chosen = (number, events)
     return True

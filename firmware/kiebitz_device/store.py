@@ -38,9 +38,9 @@ class Store(Notes):
 
     def _found(self):
         found = []
-        names = files.names(self.folder)
+        names = self.names()
         if self.hot:
-            names += [name + ".log" for name in self.hot.names() if name + ".log" not in names]
+            names = names + [name + ".log" for name in self.hot.names() if name + ".log" not in names]
         for name in names:
             # the first sign tells most others apart, and quickly: there may be hundreds
             if "0" <= name < ":":
