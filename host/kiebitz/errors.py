@@ -88,7 +88,7 @@ TABLE = {
     "no_drive": (82, "{0} is not the drive of a board with CircuitPython: there is no boot_out.txt that says so."),
     "wrong_board": (83, "The program does not run on {0}: put a newer MicroPython or CircuitPython on the board."),
     "no_kit": (84, "There is no kit {0}: choose one of {1}."),
-    "no_tools": (85, "{0} is needed to install on MicroPython: `pip install 'kiebitz[install]'` brings it."),
+    "no_tools": (85, "{0} is needed to install: `pip install 'kiebitz[install]'` brings it."),
     "no_program": (85, "The program of the box is not installed on this PC: there is no {0}."),
     "read_only": (86, "The drive {0} belongs to the box now: hold one of its keys down while you plug it in, and try again."),
     "not_copied": (87, "The copy to {0} broke off ({1}): run the same command again, it goes on where it stopped."),

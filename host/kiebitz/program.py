@@ -18,10 +18,13 @@ STARTERS = {"micropython": ("main.py",), "circuitpython": ("boot.py", "code.py")
 """Files that an interpreter runs by itself at power-on."""
 
 PACK, OPENER = "kiebitz.pack", "packed"
-"""All packages in one file, and the module that reads it: where code is compiled it comes like this."""
+"""All packages in one file, and the module that reads it: MicroPython, where it takes compiled code, gets it like this."""
 
 SETTINGS = "settings.toml"
 """Where CircuitPython keeps settings of a board, the name of its kit among them."""
+
+CIRCUITPYTHON = {"10": "6.3"}
+"""Compiled code that a version of CircuitPython takes, as far as it was seen to run: MicroPython's with a letter of its own."""
 
 _KIT = 'load("{}")'
 
@@ -55,9 +58,11 @@ def program(board: About, kit: str) -> dict[str, bytes]:
     sources = {name: path for name, path in _sources() if name not in others}
     if not board.mpy:
         return {**{name: path.read_bytes() for name, path in sources.items()}, **starters}
-    opener = OPENER + ".py"
     code = {name: path for name, path in sources.items() if path.suffix == ".py"}
     files = {name: path.read_bytes() for name, path in sources.items() if name not in code}
+    if board.interpreter == "circuitpython":
+        return {**files, **_compiled(code, board), **starters}
+    opener = OPENER + ".py"
     files |= _compiled({**code, opener: _beside(opener)}, board)
     opened = {OPENER + ".mpy": files.pop(OPENER + ".mpy")}
     return {PACK: pack(files), **opened, **starters}
@@ -118,7 +123,8 @@ def _compiled(sources: dict[str, Path], board: About) -> dict[str, bytes]:
             if done.returncode:
                 why = (done.stderr.strip() or "mpy-cross fails").splitlines()[-1]
                 raise Fault("wrong_board", f"{board} ({name}: {why})")
-            files[name.removesuffix(".py") + ".mpy"] = out.read_bytes()
+            letter = b"C" if board.interpreter == "circuitpython" else b"M"
+            files[name.removesuffix(".py") + ".mpy"] = letter + out.read_bytes()[1:]
     return files
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import serial
 
 from kiebitz.errors import Fault
-from kiebitz.program import OPENER, PACK, PACKAGES, SETTINGS, STARTERS, About
+from kiebitz.program import CIRCUITPYTHON, OPENER, PACK, PACKAGES, SETTINGS, STARTERS, About
 from kiebitz.transport import BAUD, Line
 
 NEW = ".new"
@@ -222,8 +222,8 @@ def about_drive(root: Path) -> About:
         raise Fault("no_drive", root) from None
     if "CircuitPython" not in words[:2]:
         raise Fault("no_drive", root)
-    version = words[words.index("CircuitPython") + 1 :][:1]
-    return About("circuitpython", version[0] if version else "?", None)
+    version = (words[words.index("CircuitPython") + 1 :] or ["?"])[0]
+    return About("circuitpython", version, CIRCUITPYTHON.get(version.split(".")[0]))
 
 
 def mounted(table: Path = Path("/proc/self/mounts")) -> list[Path]:

@@ -22,7 +22,7 @@ from kiebitz.target import about_drive, mounted
 ROOT = Path(__file__).resolve().parents[2]
 MPY = About("micropython", "1.28.0", "6.3")
 ABOUT = b"micropython 1.28.0 6 3\n"
-SOURCE = About("circuitpython", "10.0.3", None)
+DRIVE = About("circuitpython", "10.0.3", "6.3")
 
 
 class Board:
@@ -174,9 +174,21 @@ def test_what_starts_the_box_is_the_file_of_the_project_and_comes_last(present):
     present("micropython")
     found = program(MPY, "pico")
     assert list(found)[-1] == "main.py" and found["main.py"] == (ROOT / "firmware" / "main.py").read_bytes()
-    found = program(SOURCE, "pico")
+    found = program(DRIVE, "pico")
     assert list(found)[-2:] == ["boot.py", "code.py"]
     assert found["code.py"] == (ROOT / "firmware" / "code.py").read_bytes()
+
+
+def test_circuitpython_gets_the_code_of_micropython_with_its_own_letter_or_sources(present):
+    present("micropython")
+    code = {"packed.py": ROOT / "firmware" / "packed.py"}
+    for_drive, other = kiebitz.program._compiled(code, DRIVE), program(MPY, "pico")["packed.mpy"]
+    assert for_drive == {"packed.mpy": b"C\x06" + other[2:]}
+    found = program(DRIVE, "pico")
+    assert {name.split(".")[-1]: data[:2] for name, data in found.items() if "shared_rules/order" in name} == {"mpy": b"C\x06"}
+    assert {name for name in found if name.endswith(".py")} == {"boot.py", "code.py"} and "packed.mpy" not in found
+    # what nobody has seen run is not tried
+    found = program(About("circuitpython", "11.0.0", None), "pico")
     assert found["shared_rules/order.py"] == (ROOT / "shared_rules" / "order.py").read_bytes()
 
 
@@ -273,11 +285,11 @@ def test_a_board_that_cannot_run_it(run, board):
 # the drive of CircuitPython
 
 
-def test_a_drive_gets_sources(run, drive):
+def test_a_drive_gets_the_program(run, drive):
     result = run("install", "--drive", drive, "--json").json
     assert result["board"] == "circuitpython 10.0.3" and result["kept"] == ["code.py"]
     found = files(drive)
-    assert {name: found[name] for name in program(SOURCE, "pico")} == program(SOURCE, "pico")
+    assert {name: found[name] for name in program(DRIVE, "pico")} == program(DRIVE, "pico")
     assert found["before-kiebitz-code.py"] == b'print("Hello World!")\n' and found["settings.toml"] == b'WIFI = "x"\n'
     written = age(drive)
     assert run("install", "--drive", drive, "--json").json["copied"] == [] and written() == set()
@@ -306,7 +318,10 @@ def test_drives_are_found_among_what_is_mounted(drive, tmp_path):
     with table.open("a") as file:
         file.write("/dev/sda2 /%s vfat rw 0 0\n" % ("x" * 300))
     assert mounted(table) == [spaced]
-    assert about_drive(spaced) == SOURCE
+    assert about_drive(spaced) == DRIVE
+    out = (spaced / "boot_out.txt").read_text()
+    (spaced / "boot_out.txt").write_text(out.replace("10.0.3", "11.0.0"))
+    assert about_drive(spaced) == About("circuitpython", "11.0.0", None)
 
 
 # which board

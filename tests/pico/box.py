@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from kiebitz.program import About, program
+from kiebitz.program import CIRCUITPYTHON, About, program
 from kiebitz.simulator import Screen
 from kiebitz_device.boards import pico as kit
 from kiebitz_device.screens.font import CELLS, FIRST, SIGNS, WIDTH, numbers
@@ -32,9 +32,9 @@ def compiled(mpy="6.3"):
 
 
 @cache
-def sources():
-    """The same for CircuitPython."""
-    return program(About("circuitpython", "", None), "pico")
+def drive_files():
+    """The same for the drive of CircuitPython 10."""
+    return program(About("circuitpython", "10", CIRCUITPYTHON["10"]), "pico")
 
 
 def looks(text):
@@ -50,7 +50,7 @@ class Box:
 
     def __init__(self, firmware, files=None, circuitpython=False, **options):
         if files is None and options.get("image") is None:
-            files = sources() if circuitpython else compiled()
+            files = drive_files() if circuitpython else compiled()
         self._firmware = firmware
         self._options = {**options, "circuitpython": circuitpython}
         self._options.pop("image", None)

@@ -39,9 +39,9 @@ def any_firmware(request):
 def _maker(image, circuitpython=False):
     """Makes boxes on an image; `more` are files in the flash beside the program, or all of them if it is `bare`."""
     from pico import journals
-    from pico.box import Box, compiled, sources
+    from pico.box import Box, compiled, drive_files
 
-    program = sources if circuitpython else compiled
+    program = drive_files if circuitpython else compiled
 
     def make(more=None, bare=False, **options):
         files = None if "image" in options else more if bare else {**program(), **journals.files(), **(more or {})}

@@ -6,10 +6,10 @@ PINS = dict(ROWS)
 
 
 def test_a_key_at_power_on_gives_the_drive_to_the_pc(circuitpython):
-    from pico.box import Box, sources
+    from pico.box import Box, drive_files
     from pico.images import CIRCUITPYTHON
 
-    there = Box(circuitpython, sources(), circuitpython=True)
+    there = Box(circuitpython, drive_files(), circuitpython=True)
     there.pico.down(PINS["up"])
     there.start()
     there.pico.up(PINS["up"])

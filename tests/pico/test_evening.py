@@ -28,12 +28,12 @@ def test_an_evening_of_five_games_is_kept(any_firmware, tmp_path, figure):
     from bench import Bench
     from kiebitz_device.store import Store
     from pico import journals, watch
-    from pico.box import Box, compiled, sources
+    from pico.box import Box, compiled, drive_files
     from pico.player import Player, same
 
     image, circuitpython = any_firmware
     kind = "short" if circuitpython else "long"
-    program = {**(sources() if circuitpython else compiled()), **watch.main(circuitpython, every=False)}
+    program = {**(drive_files() if circuitpython else compiled()), **watch.main(circuitpython, every=False)}
     there = Box(image, {**program, **journals.files()}, circuitpython, usb=circuitpython)
     there.start()
     pico, player = there.pico, Player(there)

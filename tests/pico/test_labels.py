@@ -1,12 +1,18 @@
 """Labels of adafruit_display_text on CircuitPython itself, with the library's own files: their pictures, time and heap."""
 
 import re
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+import kiebitz.program
+from bench import Bench
+from kiebitz.program import CIRCUITPYTHON, About
+from kiebitz_device.boards.pico_lcd import PINS
 from pictures import enlarged, expected
+from presses import DEALS
 
 PAGE_MS, CURSOR_MS = 60, 30
 """What we want of a display."""
@@ -97,6 +103,13 @@ STEPS = (
 """What a step is, milliseconds it may take, number of its page, its bar."""
 
 
+@cache
+def libraries():
+    """Files of the makers on the drive, compiled as circup brings them."""
+    board = About("circuitpython", "10", CIRCUITPYTHON["10"])
+    return kiebitz.program._compiled({"lib/" + name: SITE / name for name in LIBRARIES}, board)
+
+
 def page(number, bar):
     """What `Labels.show` takes."""
     return [(row + " " * 21)[:21] for row in PAGES[number].split("\n")], bar
@@ -115,10 +128,9 @@ def told(pico, count):
 @pytest.mark.parametrize("display", DISPLAYS)
 def test_a_page_and_its_bar(display, circuitpython, figure):
     from pico.board import Pico
-    from pico.box import sources
+    from pico.box import drive_files
 
-    files = {**sources(), "code.py": CODE.format(DISPLAYS[display], [page(*step[2:]) for step in STEPS])}
-    files.update({"lib/" + name: (SITE / name).read_bytes() for name in LIBRARIES})
+    files = {**drive_files(), **libraries(), "code.py": CODE.format(DISPLAYS[display], [page(*step[2:]) for step in STEPS])}
     del files["boot.py"]
     pico = Pico(circuitpython, files, circuitpython=True)
     colour = "240" in display
@@ -126,7 +138,7 @@ def test_a_page_and_its_bar(display, circuitpython, figure):
         panel = pico.add_spi(1, 8, 9, "st7789")
     else:
         panel = pico.add_i2c(0, 0x3C, 4, 5, "ssd1306" if "SSD1306" in display else "sh1107")
-    figure(display + ": opened, with its library from sources", told(pico, 1))
+    figure(display + ": opened, with its library", told(pico, 1))
     for count, (what, most, number, bar) in enumerate(STEPS, 2):
         took = told(pico, count)
         rows, bar = page(number, bar)
@@ -137,3 +149,39 @@ def test_a_page_and_its_bar(display, circuitpython, figure):
     heap = told(pico, len(STEPS) + 2)
     figure(display + ": heap that stays, with the library", heap, None, "kB")
     assert heap <= HEAP_NOW
+
+
+class Twin(Bench):
+    """An app on a PC whose keys are pressed on a board with the kit `pico_lcd`, too: both have to show the same."""
+
+    def __init__(self, folder, pico, panel):
+        self._pico, self._panel = pico, panel
+        super().__init__(str(folder), rows=10)
+
+    def same(self):
+        """Wait for the page of the app on the board's display."""
+        for _ in range(40):
+            self._pico.run(250)
+            if self._panel.picture() == enlarged(self.port.shown[-1])[:240]:
+                return
+        raise AssertionError("%s\n%s" % (self.screen(), bytes(self._pico.line.out)))
+
+    def _taps(self, keys):
+        for key in keys:
+            super()._taps(key)
+            gpio = dict(PINS)[{"U": "up", "D": "down", "O": "ok"}[key]]
+            self._pico.press(gpio, self._pico.ms, 60)
+            self.same()
+
+
+def test_a_deal_on_240x240_where_the_heap_is_short(circuitpython, tmp_path):
+    from pico.board import Pico
+    from pico.box import drive_files
+
+    files = {**drive_files(), **libraries(), "settings.toml": b'KIEBITZ_KIT = "pico_lcd"\n'}
+    pico = Pico(circuitpython, files, circuitpython=True)
+    twin = Twin(tmp_path, pico, pico.add_spi(1, 8, 9, "st7789"))
+    twin.same()
+    _what, setup, keys, _allowed = DEALS[0]
+    twin.keys(setup + keys)
+    assert twin.rows[-1].endswith("saved")

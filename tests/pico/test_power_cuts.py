@@ -109,12 +109,12 @@ def test_cut_anywhere_in_an_evening(box, figure, part):
 def test_deals_on_circuitpython_are_written_to_nvm_alone(circuitpython, figure):
     """The drive, which a power cut damages, is not touched before the table is left; cut anywhere before, the page is back."""
     from pico import journals
-    from pico.box import Box, sources
+    from pico.box import Box, drive_files
     from pico.images import CIRCUITPYTHON
     from pico.player import Player
 
     drive, nvm = CIRCUITPYTHON[0], slice(CIRCUITPYTHON[0] - 4096, CIRCUITPYTHON[0])
-    there = Box(circuitpython, {**sources(), **journals.files()}, circuitpython=True)
+    there = Box(circuitpython, {**drive_files(), **journals.files()}, circuitpython=True)
     there.start()
     Player(there).keys("O >Schafkopf O OOOO O O O")
     player = cutter(there, lambda flash: flash[nvm])

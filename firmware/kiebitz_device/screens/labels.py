@@ -17,8 +17,8 @@ _RUNS = tuple([(" " * cells, chr(0xE000 + cells), cells) for cells in (8, 4, 2)]
 """(blanks, the one sign that stands for them, how many): a label takes half a millisecond a sign, and most are blanks."""
 
 
-_SHEET = 32
-"""Signs of a bitmap; an evening shows some 70 of 190."""
+_SHEET = 8
+"""Signs of a bitmap: an evening shows some 70 of 190, and a heap that is in use for long has no room for a large one."""
 
 
 class Font:
