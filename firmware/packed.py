@@ -28,9 +28,12 @@ class Pack:
         self._slots = array("I", self._file.read(4))[0]
         self._keys = array("I", self._file.read(4 * self._slots))
         self._places = array("I", self._file.read(4 * self._slots))
+        self._last = ("", 0)
 
     def _place(self, path):
-        """The place of a path; OSError if there is no such path."""
+        """The place of a path; OSError if there is no such path. The last one is asked for twice: is it there, open it."""
+        if path == self._last[0]:
+            return self._last[1]
         key = crc32(path) & 0x3FFFFFFF
         at = key % self._slots
         found = self._keys[at]
@@ -39,6 +42,7 @@ class Pack:
                 raise OSError(_NO_ENTRY)
             at = (at + 1) % self._slots
             found = self._keys[at]
+        self._last = (path, self._places[at])
         return self._places[at]
 
     def mount(self, _readonly, _mkfs):
