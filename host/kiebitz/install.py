@@ -1,6 +1,7 @@
 """The command `kiebitz install`: put the program on a board, only what changed, and prove that it landed."""
 
 import hashlib
+import tomllib
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
@@ -23,6 +24,14 @@ from kiebitz.transport import candidates, looks_like_port
 KEPT = "before-kiebitz-"
 """What the name of a start file of another program gets in front; it is never thrown away."""
 
+LIBRARIES = {
+    "any_display": ("adafruit_display_text",),
+    "feather_wing": ("adafruit_display_text", "adafruit_displayio_sh1107"),
+    "macropad": ("adafruit_display_text",),
+    "pico_lcd": ("adafruit_display_text", "adafruit_st7789"),
+}
+"""What a kit needs on the drive of CircuitPython that is not ours, by the names that circup has for it."""
+
 
 @click.command(cls=Command)
 @click.option("--drive", type=click.Path(file_okay=False, path_type=Path), help="The drive of a board with CircuitPython.")
@@ -40,7 +49,8 @@ def install(here: Here, drive: Path | None, kit: str | None, dry_run: bool) -> N
         plan = Plan(board, files)
         if not dry_run:
             plan.carry_out(track(plan.copied, "copying", console=render.console(error=True), transient=True, disable=here.json))
-    result = {"place": board.place, "board": str(board.about), "dry_run": dry_run, **plan.told()}
+        lacking = libraries_lacking(board, kit)
+    result = {"place": board.place, "board": str(board.about), "dry_run": dry_run, **plan.told(), "lacking": lacking}
     here.show(result, lambda out: say(out, result))
 
 
@@ -85,6 +95,19 @@ def kit_setting(board: Target, kit: str | None) -> dict[str, bytes]:
     lines = (board.read(SETTINGS) or b"").decode("utf-8", "replace").splitlines()
     lines = [line for line in lines if line.split("=")[0].strip() != "KIEBITZ_KIT"]
     return {SETTINGS: "\n".join([*lines, f'KIEBITZ_KIT = "{kit}"', ""]).encode()}
+
+
+def libraries_lacking(board: Target, kit: str | None) -> list[str]:
+    """Libraries that the kit, that which was asked for or that of the settings, needs on a drive and that are not there."""
+    if board.about.interpreter != "circuitpython":
+        return []
+    try:
+        settings = tomllib.loads((board.read(SETTINGS) or b"").decode("utf-8", "replace"))
+    except tomllib.TOMLDecodeError:
+        settings = {}
+    needed = LIBRARIES.get(str(kit or settings.get("KIEBITZ_KIT")), ())
+    ends = (".mpy", ".py", "/__init__.mpy", "/__init__.py")
+    return [name for name in needed if all(board.read(f"lib/{name}{end}") is None for end in ends)]
 
 
 class Plan:
@@ -142,6 +165,10 @@ def say(out: Console, result: dict[str, Any]) -> None:
         out.print(f"Nothing was done: {copied} files to copy, {removed} to remove, {unchanged} are there already.")
     else:
         out.print(f"{copied} files copied and proved by their hashes, {removed} removed, {unchanged} were there already.")
+    if result["lacking"]:
+        out.print(
+            f"The display of this kit needs libraries that are not on the drive: circup install {' '.join(result['lacking'])}"
+        )
 
 
 COMMANDS = (install,)

@@ -302,6 +302,33 @@ def test_a_kit_on_a_drive_is_a_setting(run, drive):
     assert run("install", "--drive", drive, "--json").json["copied"] == []
 
 
+def test_libraries_that_a_kit_lacks_on_a_drive_are_named(run, drive):
+    assert "circup" not in run("install", "--drive", drive).out
+    said = run("install", "--drive", drive, "--kit", "pico_lcd").out
+    assert "not on the drive: circup install adafruit_display_text adafruit_st7789" in said
+    (drive / "lib" / "adafruit_display_text").mkdir(parents=True)
+    (drive / "lib" / "adafruit_display_text" / "__init__.mpy").write_bytes(b"C\x06")
+    # later the kit is that of the settings
+    assert run("install", "--drive", drive, "--json").json["lacking"] == ["adafruit_st7789"]
+    (drive / "lib" / "adafruit_st7789.py").write_bytes(b"")
+    assert run("install", "--drive", drive, "--json").json["lacking"] == []
+    with (drive / "settings.toml").open("a") as file:
+        file.write("not toml\n")
+    assert run("install", "--drive", drive, "--json").json["lacking"] == []
+
+
+def test_every_kit_whose_display_circuitpython_drives_has_libraries():
+    from kiebitz_device.boards import load
+
+    drivers = {"display": (), "sh1107": ("adafruit_displayio_sh1107",), "st7789": ("adafruit_st7789",)}
+    screens = {kit: load(kit).SCREEN for kit in kits()}
+    assert {
+        kit: ("adafruit_display_text", *drivers[s]) for kit, s in screens.items() if s in drivers
+    } == kiebitz.install.LIBRARIES
+    guide = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
+    assert all(f"`circup install {' '.join(names)}`" in guide for names in kiebitz.install.LIBRARIES.values())
+
+
 def test_a_drive_that_is_none_or_belongs_to_the_box(run, drive, tmp_path, monkeypatch):
     assert run("install", "--drive", tmp_path).status == 82
     monkeypatch.setattr("os.access", lambda path, mode: path != drive)
