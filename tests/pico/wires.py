@@ -1,5 +1,7 @@
 """The buses between the emulated chip and a display; a byte takes the time that the clock of its bus gives it."""
 
+from rp2040py.peripherals.reset import RESET, RESET_I2C0
+
 
 class I2C:
     """One I2C block of the chip, and the displays on it by address."""
@@ -14,6 +16,14 @@ class I2C:
         self._block.on_write_byte = self._write
         self._block.on_read_byte = lambda _ack: self._after(9, lambda: self._block.complete_read(0))
         self._block.on_stop = lambda: self._after(1, self._stop)
+        self._note = mcu.resets.write_uint32
+        self._bit = RESET_I2C0 << block
+        mcu.resets.write_uint32 = self._resets  # rp2040py notes that a block is to be reset, and does not do it
+
+    def _resets(self, offset, value):
+        self._note(offset, value)
+        if offset == RESET and value & self._bit:
+            self._block.reset()
 
     def _after(self, bits, then):
         self._due = then

@@ -184,18 +184,29 @@ def _screen(kit):
 
         bus = paged.I2C(_Wires(pins["sda"], pins["scl"]), kit.BUS[2])
         return paged.Paged(bus, kit.SCREEN, kit.SIZE[1], kit.TURN == 180)
+    if kit.SCREEN == "sh1107":
+        from kiebitz_device.screens.awaited import Awaited
+
+        return Awaited(lambda: _sh1107(kit, pins))
     from kiebitz_device.screens.labels import Labels
 
-    if kit.SCREEN == "display":
-        return Labels(board.DISPLAY)
-    return Labels(_sh1107(kit, pins) if kit.SCREEN == "sh1107" else _st7789(kit, pins))
+    if kit.SCREEN == "st7789":
+        return Labels(_st7789(kit, pins))
+    if not getattr(board, "DISPLAY", None):
+        raise ValueError("This board has no display of its own: choose another kit")
+    return Labels(board.DISPLAY)
 
 
 def _sh1107(kit, pins):
     from adafruit_displayio_sh1107 import SH1107
     from i2cdisplaybus import I2CDisplayBus
 
-    bus = I2CDisplayBus(busio.I2C(pins["scl"], pins["sda"], frequency=400_000), device_address=kit.BUS[2])
+    wires = busio.I2C(pins["scl"], pins["sda"], frequency=400_000)
+    try:
+        bus = I2CDisplayBus(wires, device_address=kit.BUS[2])
+    except ValueError:
+        wires.deinit()
+        raise
     return SH1107(bus, width=kit.SIZE[0], height=kit.SIZE[1], rotation=kit.TURN, auto_refresh=False)
 
 
