@@ -1,6 +1,10 @@
 """MicroPython starts here; another kit is another name of a file in kiebitz_device/boards."""
 
+import gc
+
 try:
+    # before anything is loaded: what stays would lie all over the heap, and no big piece would be left
+    gc.threshold(32 * 1024)
     import packed
 
     packed.mount()

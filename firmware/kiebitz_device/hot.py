@@ -8,6 +8,9 @@ _INPUT_OUTPUT_ERROR = 5
 _NO_SPACE = 28
 _PIECE = 256
 
+_BLANK = 1024
+"""Bytes blanked at once: on an RP2040 all of the memory is erased each time."""
+
 
 class Hot:
     """Patches to the logs of a folder, in memory such as CircuitPython's ``microcontroller.nvm``.
@@ -127,8 +130,10 @@ class Hot:
                     if file.read(patch[3]) != self._data(patch):
                         raise OSError(_INPUT_OUTPUT_ERROR)
         self._patches = []
-        self._used = 0
-        self._write(0, b"\xff" * len(self._memory))
+        used, self._used = self._used, 0
+        # in pieces: a long evening may have left no block of heap as big as the memory
+        for at in range(0, used, _BLANK):
+            self._write(at, b"\xff" * min(_BLANK, used - at))
 
 
 class _Log(Log):
