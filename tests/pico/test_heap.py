@@ -1,39 +1,48 @@
-"""Heap on a board: an evening of every game beside a block that nobody may touch, and what is free between two keys."""
+"""Heap on a board: deals of every game beside a block that nobody may touch, its size, and what is free between two keys."""
 
 import pytest
 
 from presses import DEALS
 
-FREE = 150_000
-"""Bytes that have to stay free in the worst moment on MicroPython: what is wanted."""
-FREE_NOW = 100_000
-"""What there is, with some room."""
+WANTED = {"MicroPython": 150, "CircuitPython": 70}
+"""kB that have to stay free in the worst moment: what is wanted."""
+BLOCK = {"MicroPython": 100_000, "CircuitPython": 40_000}
+"""Bytes that can be taken away at power-on and every deal plays through: what there is, with some room."""
+FREE = {"MicroPython": 130_000, "CircuitPython": 60_000}
+"""Bytes that are free between two keys: what there is, with some room."""
+STEP = 4000
+"""How exactly the biggest such block is looked for."""
 
-MAIN = """
-import gc
-gc.collect()
-print("heap", gc.mem_free())
-ballast = bytearray(%d)
-from kiebitz_device.app import App
-from kiebitz_device.boards import load
-from kiebitz_device.ports.micropython import Port
-app = App(Port(load("pico")))
-app.run()
-"""
-"""As main.py, but with a name for the app, and with so much of the heap taken away before it starts."""
+CARDS = ("schafkopf_cards_8", "klaberjass_cards_8", "mu_cards_8", "tritaratops_tricks_8", "bw_8")
+"""A golden script of each game that records as closely as the game can."""
 
-LOOK = """
-import gc
-import micropython
-from shared_rules import late
-late.room(False)
-gc.collect()
-print(gc.mem_free())
-micropython.mem_info()
-"""
-"""What is free once everything is given back that is in memory only because there is room."""
 
-CARDS = (("Schafkopf, every card", "schafkopf_cards_8"), ("Black and White, trick by trick", "bw_8"))
+@pytest.fixture
+def beside(any_firmware):
+    """Call for a `Player` at a new box of whose heap so many bytes are taken away; `on` names the interpreter."""
+    from pico import journals, watch
+    from pico.box import Box, compiled, drive_files
+    from pico.player import Player
+
+    class Careful(Player):
+        """Sees at once that the app is gone."""
+
+        def _taps(self, keys):
+            for key in keys:
+                super()._taps(key)
+                line = self.box.pico.line
+                assert b"Error" not in line.out, bytes(line.out[-1500:]).decode()
+
+    image, circuitpython = any_firmware
+
+    def make(block, every=False):
+        program = {**(drive_files() if circuitpython else compiled()), **watch.main(circuitpython, every, block)}
+        there = Box(image, {**program, **journals.files()}, circuitpython)
+        there.start()
+        return Careful(there)
+
+    make.on = "CircuitPython" if circuitpython else "MicroPython"
+    return make
 
 
 def play(player, deal):
@@ -48,44 +57,51 @@ def play(player, deal):
     assert "saved" in player.rows[-1].split(), player.screen()
 
 
-@pytest.mark.parametrize("deal", DEALS, ids=lambda deal: deal[0])
-def test_a_deal_of_every_game_beside_a_block_of_heap(deal, box):
-    from pico.player import Player
+def plays(beside, block, deal):
+    """Does a deal play through?"""
+    try:
+        play(beside(block), deal)
+    except AssertionError:
+        return False
+    return True
 
-    player = Player(box({"main.py": MAIN % FREE_NOW}))
-    player.box.start()
-    play(player, deal)
-    assert b"Error" not in player.box.pico.line.out, bytes(player.box.pico.line.out)
 
+def play_cards(player, name):
+    """From the start page to the end of a golden script."""
+    from pico.player import golden, same
 
-@pytest.mark.parametrize("what, name", CARDS)
-def test_a_deal_card_by_card_beside_a_block_of_heap(what, name, box):
-    from pico.player import Player, golden
-
-    player = Player(box({"main.py": MAIN % FREE_NOW}))
-    player.box.start()
-    for keys, _screen in golden(name):
+    for keys, screen in golden(name):
         player.keys(keys)
-    assert b"Error" not in player.box.pico.line.out, bytes(player.box.pico.line.out)
+        assert same(player.screen(), screen), "\n".join((player.screen(), "-- not --", screen))
 
 
-@pytest.mark.parametrize("what, name", CARDS)
-def test_what_is_free_between_two_keys(what, name, box, figure):
-    from pico.player import Player, golden
+@pytest.mark.parametrize("deal", DEALS[1:], ids=lambda deal: deal[0])
+def test_how_much_can_be_taken_away(deal, beside, figure):
+    most, too_much = BLOCK[beside.on], WANTED[beside.on] * 1000
+    play(beside(most), deal)
+    while too_much - most > STEP:
+        middle = (most + too_much) // 2
+        if plays(beside, middle, deal):
+            most = middle
+        else:
+            too_much = middle
+    what = "%s, %s: heap that can be taken away" % (beside.on, deal[0].partition(",")[0])
+    figure(what, most / 1000, WANTED[beside.on], "kB", True)
 
-    player = Player(box({"main.py": MAIN % 0}))
-    pico = player.box.pico
-    player.box.start()
-    least = []
-    for keys, _screen in golden(name):
-        player.keys(keys)
-        said, wrong = pico.execute(LOOK)
-        assert not wrong
-        least.append((int(said.split()[0]), said.split("max free sz: ")[1].split()[0], player.screen()))
-        pico.line.send(b"app.run()\r")
-        pico.run(60)
-        player.box.settle()
-    free, largest, screen = min(least)
-    figure("%s: least free between two keys, on the page %s" % (what, screen[1:22].strip()), free / 1000, FREE / 1000, "kB", True)
-    figure("%s: largest free block then" % what, int(largest) * 16 / 1000, None, "kB")
-    assert free > FREE_NOW
+
+@pytest.mark.parametrize("name", CARDS)
+def test_a_deal_card_by_card_beside_a_block_of_heap(name, beside):
+    play_cards(beside(BLOCK[beside.on]), name)
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_what_is_free_between_two_keys(name, beside, figure):
+    from pico import watch
+
+    player = beside(0, every=True)
+    play_cards(player, name)
+    looks = watch.seen(player.box.pico)
+    free, title = min([(look[1], look[3]) for look in looks])
+    figure("%s, %s: least free between two keys: %s" % (beside.on, name, title), free / 1000, WANTED[beside.on], "kB", True)
+    figure("%s, %s: largest free block then" % (beside.on, name), looks[-1][2] / 1000, None, "kB")
+    assert free > FREE[beside.on]
