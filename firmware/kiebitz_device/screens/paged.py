@@ -31,8 +31,6 @@ on the glass in either case, contrast when dimmed (None: that is done by a lamp 
 PIXELS = 128
 """Pixel columns of all these displays."""
 
-_BLANK = bytes(WIDTH)
-
 
 class I2C:
     """A display on an I2C bus; i2c: anything with ``writeto(address, data)``, such as machine.I2C."""
@@ -94,6 +92,7 @@ class Paged:
         self._step = 3
         self._row = bytearray(b"\x40" + bytes(PIXELS))
         self._shown = [None] * self.rows
+        self._cells = [None] * (len(CELLS) // WIDTH)
 
     def show(self, rows, inverse):
         """Draw the whole screen (ports/__init__.py)."""
@@ -142,9 +141,8 @@ class Paged:
 
     def _draw(self, text, first, last):
         """A row of text into the buffer: pixel column x is byte x + 1, its bit 0 the top. The text begins in column 1."""
-        row, cells = self._row, CELLS
-        places = [WIDTH * (number - FIRST) for number in numbers(text)]
-        row[2 : 2 + WIDTH * len(places)] = b"".join([cells[at : at + WIDTH] if at else _BLANK for at in places])
+        row, cells = self._row, self._cells
+        row[2:-1] = b"".join([cells[number - FIRST] or self._cell(number - FIRST) for number in numbers(text)])
         row[1] = row[-1] = 0
         if last >= first:
             end = len(row) if last == self.columns - 1 else WIDTH * (last + 1) + 2
@@ -152,6 +150,11 @@ class Paged:
             # one long number is turned over faster than a hundred bytes
             ones = (1 << 8 * (end - start)) - 1
             row[start:end] = (int.from_bytes(row[start:end], "little") ^ ones).to_bytes(end - start, "little")
+
+    def _cell(self, place):
+        """The pixels of a sign, cut out when it is shown for the first time."""
+        self._cells[place] = cell = CELLS[WIDTH * place : WIDTH * (place + 1)]
+        return cell
 
     def _send(self, number):
         column = self._column
