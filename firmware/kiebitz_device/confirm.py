@@ -35,13 +35,18 @@ def _look_again(evening):
 
 
 def _confirm(app):
-    session, seats = app.evening.session, app.evening.seats()
-    sheet = session.sheet()
-    title = numbered(seats.say, seats.table.number, sheet.title)
-    answer = yield ask(Sheet(seats.say, title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("ok_saves"), True))
-    if answer == "ok" and session.options.get("second_confirms") == "on" and seats.table.seats > 1:
-        return (yield late("second.confirm", app, sheet))
+    session = app.evening.session
+    answer = yield ask(_page(app.evening))
+    if answer == "ok" and session.options.get("second_confirms") == "on" and session.running().table.seats > 1:
+        return (yield late("second.confirm", app, session.sheet()))
     return answer
+
+
+def _page(evening):
+    """The sheet as a page, which holds the texts: while they are read, a board has room for no more."""
+    sheet, seats = evening.session.sheet(), evening.seats()
+    title = numbered(seats.say, seats.table.number, sheet.title)
+    return Sheet(seats.say, title, list(sheet.notes) + sheet_rows(seats, sheet), speech.text("ok_saves"), True)
 
 
 def _book(app, close):
