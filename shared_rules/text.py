@@ -1,5 +1,6 @@
 """Small text helpers that behave alike on every interpreter: fit and wrap rows."""
 
+
 def fit(text: str, width: int) -> str:
     """The text cut or padded on the right to exactly `width` columns."""
     # each text that is new takes a board 0.2 ms
