@@ -153,9 +153,9 @@ class Pico:
         self.mcu.sram[self._unused.start : self._unused.stop] = b"\xa5" * len(self._unused)
 
     def stack_used(self):
-        """Most bytes of stack that were in use since `watch_stack`; MicroPython refuses to go deeper than about 7.7 kB."""
-        untouched = next(at for at in self._unused if self.mcu.sram[at] != 0xA5)
-        return STACK[1] - SRAM - untouched
+        """Most bytes of stack that were in use since `watch_stack`, at least those that were then."""
+        deepest = next((at for at in self._unused if self.mcu.sram[at] != 0xA5), self._unused.stop)
+        return STACK[1] - SRAM - deepest
 
     # wiring
 
