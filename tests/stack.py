@@ -1,7 +1,7 @@
 """How deep the app goes on MicroPython's stack, page by page, while it plays golden screens: for ``make test``, without firmware.
 
-``micropython tests/stack.py <file of tests/screens> ...`` prints for each of them the most bytes of stack and the keys before. The
-stack below the interpreter is painted before a step and looked at afterwards, as the bench does with that of the chip.
+``micropython tests/stack.py <file of tests/screens> ...`` prints for each of them the most bytes of stack and the keys before.
+The stack below the interpreter is painted before a step and looked at afterwards, as the bench does with that of the chip.
 """
 
 import sys

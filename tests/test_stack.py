@@ -1,4 +1,4 @@
-"""The app stays within the 8 KB of stack of a Pico: bytes on this machine, compared with those that were measured on its firmware."""
+"""The app stays within the 8 KB of stack of a Pico: bytes on this machine, compared with those measured on its firmware."""
 
 import platform
 import subprocess
