@@ -1,6 +1,6 @@
 """The power fails in every command that goes to flash: what was shown as saved is there again, on the same page.
 
-MicroPython 1.28: 204 commands, 409 different images, each booted; CircuitPython 10: 15 commands to nvm, 21
+MicroPython 1.28: 203 commands, 406 different images, each booted; CircuitPython 10: 15 commands to nvm, 21
 images. Nothing was lost.
 """
 
