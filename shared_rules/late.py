@@ -9,7 +9,8 @@ _room = False
 
 def load(name):
     """The module of this dotted name."""
-    __import__(name)
+    if name not in sys.modules:
+        __import__(name)
     return sys.modules[name]
 
 

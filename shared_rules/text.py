@@ -1,9 +1,13 @@
 """Small text helpers that behave alike on every interpreter: fit and wrap rows."""
 
 
+def cut(text: str, width: int) -> str:
+    """The text, or its first `width` columns: even a whole slice would be a new text, which takes a board 0.2 ms."""
+    return text if len(text) <= width else text[:width]
+
+
 def fit(text: str, width: int) -> str:
     """The text cut or padded on the right to exactly `width` columns."""
-    # each text that is new takes a board 0.2 ms
     missing = width - len(text)
     if missing < 0:
         return text[:width]

@@ -2,6 +2,7 @@
 
 from kiebitz_device import speech
 from kiebitz_device.pages import NAME, WIDTH, Page, ends
+from shared_rules.text import cut
 
 
 class Cards(Page):
@@ -25,9 +26,9 @@ class Cards(Page):
             if at in cards:
                 self.on_card, self.group, self.card = True, g, cards.index(at)
 
-    def cards(self):
-        """The cards of the group that is chosen."""
-        return self.groups[self.group][1].split(" ")
+    def count(self):
+        """How many signs the wheel has that is turned now."""
+        return self.groups[self.group][1].count(" ") + 1 if self.on_card else len(self.groups)
 
     def _row(self, seat):
         mark, name = self.line(seat)
@@ -37,7 +38,7 @@ class Cards(Page):
         return self._cells(mark, name, self.say(self.groups[self.group][0]), self.answer() if self.on_card else "")
 
     def _cells(self, mark, name, group, card):
-        return "%s%-9s%-3s%s" % (mark, name[:NAME], group[:2], card)
+        return "%s%-9s%-3s%s" % (mark, cut(name, NAME), cut(group, 2), card)
 
     def body(self):
         seats = list(range(self.seats)) if self.turn is not None else [None]
@@ -58,7 +59,7 @@ class Cards(Page):
         return ends(foot, hint) if hint and len(foot) + len(hint) < WIDTH - 2 * any(self.hidden) else foot
 
     def move(self, step, held):
-        n = len(self.cards()) if self.on_card else len(self.groups)
+        n = self.count()
         to = (self.card if self.on_card else self.group) + step
         if not held:
             to %= n
@@ -78,4 +79,4 @@ class Cards(Page):
         return key
 
     def answer(self):
-        return self.cards()[self.card]
+        return self.groups[self.group][1].split(" ", self.card + 1)[self.card]

@@ -5,6 +5,7 @@ from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
 from shared_rules import session
 from shared_rules.late import let_go
+from shared_rules.text import cut
 
 _NO_ROOM = (28, 30)
 """Numbers of the errors that say nothing about the flash: no space left, and a drive that belongs to the PC."""
@@ -74,7 +75,7 @@ class Evening:
 
     def names(self):
         """All people, their names as short as the screen needs them."""
-        return [name[:NAME] for name in self.session.people]
+        return [cut(name, NAME) for name in self.session.people]
 
     def seats(self):
         """The `Seats` of the running deal."""

@@ -2,6 +2,7 @@
 
 from kiebitz_device.pages import NAME, marks, seat_row
 from shared_rules import games, words
+from shared_rules.text import cut
 
 
 class Seats:
@@ -15,7 +16,7 @@ class Seats:
         self._words = games.words(game)
         self.mark = games.load(game).MARK
         self.table = table
-        self.names = [name[:NAME] for name in table.names]
+        self.names = [cut(name, NAME) for name in table.names]
         self.roles = roles
         self._said = {}
 

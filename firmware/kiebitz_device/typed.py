@@ -27,7 +27,7 @@ def _card(page, place):
     at = page.card if page.on_card else page.group
     if place == at:
         return page.take("ok")
-    if place < len(page.cards() if page.on_card else page.groups):
+    if place < page.count():
         page.move(place - at, False)
     return None
 

@@ -12,6 +12,7 @@ bw|Black and White|2-4|2-4 players, 44 cards"""
 """Built-in games in the order they are offered: id, name, people at the table, one line for the list of games."""
 
 _extra = []
+_words = {}
 
 
 def built_in():
@@ -60,7 +61,9 @@ def load(game, part=""):
 
 def words(game):
     """Path of the game's own table of sentences, see words.py."""
-    return beside(load(game).__file__)
+    if game not in _words:
+        _words[game] = beside(load(game).__file__)
+    return _words[game]
 
 
 def drop(game):
