@@ -5,7 +5,7 @@ import random
 from pico.evening import LONG, SHORT, leave, scripts
 
 HOURS = 3
-RECORDS = {"long": 600, "short": 180}
+RECORDS = {"long": 600, "short": 170}
 PAUSE = {"long": 20_000, "short": 500}
 """Milliseconds without a key after every script. On CircuitPython the box looks at its keys 200 times a second and is never
 deep asleep, so its hours would take as many minutes of this PC: it plays one script of each game, without pauses."""
