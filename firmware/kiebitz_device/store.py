@@ -137,9 +137,11 @@ class Store(Notes):
 
 
 def _number(name):
-    """The session that a file holds, 0 if it is none's."""
+    """The session that a file holds, 0 if it is none's: at least four digits, more only if the first is not 0."""
+    if not name.endswith(".log") or len(name) < 8 or (len(name) > 8 and name < "1"):
+        return 0
+    stem = name[:-4]
     try:
-        number = int(name[:-4])
+        return int(stem) if stem.isdigit() else 0
     except ValueError:
         return 0
-    return number if name == "%04d.log" % number else 0

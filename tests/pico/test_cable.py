@@ -178,12 +178,12 @@ def test_install_on_an_empty_board_and_again(box, paced, tmp_path, figure):
     found = there.pico.files()
     assert {name: found[name] for name in compiled()} == compiled()
 
-    changed = {**compiled(), **journals.files(1), "shared_rules/order.mpy": b"old", "shared_rules/gone.mpy": b"x"}
+    changed = {**compiled(), **journals.files(1), "kiebitz.pack": b"old", "shared_rules/gone.mpy": b"x"}
     there = box(changed)
     port = paced(there)
     there.pico.boot()
     result = beside(there, "install", "--json", "--port", port)
-    assert result["copied"] == ["shared_rules/order.mpy"] and result["removed"] == ["shared_rules/gone.mpy"]
+    assert result["copied"] == ["kiebitz.pack"] and result["removed"] == ["shared_rules/gone.mpy"]
     there.pico.pace = 0
     there.start(20000)
     found = there.pico.files()
