@@ -41,7 +41,6 @@ class App:
 
     def __init__(self, port):
         self.port = port
-        gc.collect()
         roomy = port.roomy()
         room(roomy)
         # CircuitPython has none
@@ -193,6 +192,13 @@ class App:
             self._shown = (rows, inverse)
             self.port.show(rows, inverse)
         let_go()
+
+    def tell(self, text):
+        """Say this in the foot of what is on the screen at once: what comes now takes long."""
+        if self._shown:
+            rows = self._shown[0][:-1] + [fit(text, self.port.columns)]
+            self._shown, self.stale = (rows, None), True
+            self.port.show(rows, None)
 
     def time(self):
         """Seconds since 2000 by the clock of a PC that was here within a day, or None."""

@@ -385,8 +385,12 @@ def test_power_off_after_every_key_brings_the_page_back(folder):
 def test_leaving_the_table_writes_the_drive(folder):
     bench = Bench(folder, nvm=Nvm()).keys("OOOOOOOOO")
     assert "0001.log" not in os.listdir(folder)
+    said = []
+    bench.port.nvm.before = lambda *_: said.append(bench.port.shown[-1][0][-1].strip())
     bench.keys("M >Leave O")
     assert "0001.log" in os.listdir(folder) and bytes(bench.port.nvm.data) == b"\xff" * 4096
+    # while a cut could damage the drive it says so, and not before or after
+    assert said[-1] == "saving: keep plug in" != said[0] and "plug" not in bench.rows[-1]
 
 
 def refusing(path, mode="r"):
