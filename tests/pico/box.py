@@ -91,7 +91,7 @@ class Box:
     def hold(self, key, until, ms=20000):
         """Hold a key until a function holds."""
         self.pico.down(PINS[key])
-        held = self.pico.run(ms, until)
+        held = self.pico.run(ms, lambda: not self.panel.busy and until())
         self.pico.up(PINS[key])
         self.pico.run(20)
         self.settle()

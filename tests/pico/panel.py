@@ -17,6 +17,11 @@ class Panel(panels.Panel):
         self._began = None
         self._checksum = zlib.crc32(self.memory)
 
+    @property
+    def busy(self):
+        """Is a transfer under way? Its picture is half the old and half the new one."""
+        return self._began is not None
+
     def command(self, byte):
         """Take a byte of a command."""
         self.commands((byte,))
