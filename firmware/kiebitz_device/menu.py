@@ -29,10 +29,15 @@ def deal(app, reason, at):
     evening = app.evening
     session = evening.session
 
+    labels = {}
+
     def label(row):
-        depth = evening.say(("depth." + session.depth,)) if row[0] == "depth" else ""
-        text = speech.text("menu." + row[0], depth or session.number)
-        return text if len(text) <= WIDTH else depth
+        # made once: the rows are drawn again for every step of the bar
+        if row[0] not in labels:
+            depth = evening.say(("depth." + session.depth,)) if row[0] == "depth" else ""
+            text = speech.text("menu." + row[0], depth or session.number)
+            labels[row[0]] = text if len(text) <= WIDTH else depth
+        return labels[row[0]]
 
     def say(text):
         # the hint of a row is looked up once the bar is on it
