@@ -28,12 +28,16 @@ class Log:
         self._base = path
         self._path = path + ".log"
         self._size = 0
-        self.next = self.verb = None
+        self._seen = self.next = self.verb = None
         self.mended = False
 
     def end(self):
         """Bytes to read: what an append that failed may have left behind is not read."""
-        return self._there() if self.next is None else self._size
+        if self.next is not None:
+            return self._size
+        if self._seen is None:
+            self._seen = self._there()
+        return self._seen
 
     def open(self):
         """The file, to read from."""
@@ -80,7 +84,7 @@ class Log:
     def rewrite(self, events):
         """Give the file these events instead of all it has."""
         _mend().rewrite(self._base, events)
-        self.next = None
+        self._seen = self.next = None
 
     def ready(self):
         """Get ready to append: find the end of the valid records, and set aside whatever stands behind it.
@@ -111,4 +115,4 @@ class Log:
             self._look()
         except OSError:
             # the next append tries it again
-            self.next = None
+            self._seen = self.next = None
