@@ -225,6 +225,31 @@ def test_planted_faults():
     assert early > sum(kinds.values()) // 2
 
 
+def test_a_card_that_is_passed_over_would_have_proved_nothing():
+    """What a card proves is what auditing all tricks with it says more than without it, however unlawfully it is played."""
+    chance = random.Random(25)
+    passed, proved = 0, 0
+    for n in range(600):
+        table = house(chance)
+        hands, call, declarer = deal(chance, table, ("rufer", "rufer", "wenz", "solo")[n % 4])
+        running, lawful = play.Play(table, (call, declarer)), chance.random()
+        while not running.done:
+            seat = running.turn
+            cards = running.legal(hands[seat]) if chance.random() < lawful else hands[seat]
+            card = chance.choice(list(cards) or hands[seat])
+            before = [(why[1], why[4]) for why in running.audit()]
+            running.tricks[-1].append(card)
+            more = [why for why in running.audit() if (why[1], why[4]) not in before]
+            running.tricks[-1].pop()
+            found = proof.news(running, seat, card)
+            assert found in (more or [None]) and (found is None) == (more == [])
+            passed += not proof._tells(running, seat, card)
+            proved += found is not None
+            hands[seat].remove(card)
+            running.apply(seat, card)
+    assert passed > 5000 and proved > 1000
+
+
 def due(game, seat, number, name):
     """The trick that proves a fault at the latest: there the seat lays a card that it should have laid before."""
     if name == "ace_reserved":
