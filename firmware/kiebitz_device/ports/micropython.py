@@ -7,15 +7,11 @@ import sys
 import time
 
 import machine
-import micropython
 
 from kiebitz_device.boards import KEYS
 from kiebitz_device.ports import Usual, charge, fit_for_use
-from kiebitz_device.ports.held import Held
+from kiebitz_device.ports.contacts import Contacts, elapsed
 from kiebitz_device.screens import paged
-
-SAMPLE = 6
-"""Milliseconds between two looks at the contacts, and without an edge until one no longer chatters."""
 
 _FREE = 90_000
 """Bytes of heap that stay free, so that no piece of it is ever too small; above that a page that was seen comes quickly."""
@@ -75,60 +71,15 @@ def _ready(poll, ms):
     return False
 
 
-class Contact:
-    """A key between a pin and ground. An interrupt notes when it moves, whatever else runs.
-
-    presses  how often it closed after it had been quiet, and nobody has taken yet
-    stirred  of all contacts: one has moved, and it is not yet known what came of it
-    wake     function that has the contacts looked at from now on
-    stopped  Ctrl-C came while an interrupt or the timer was at work: MicroPython would print it and go on, with a dead key
-    """
-
-    stirred = True
-    stopped = False
-    wake = None
-
-    def __init__(self, pin, bit):
-        self.bit = bit
-        self.presses = 0
-        self._moved = time.ticks_ms()
-        self._pin = machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
-        self._irq = self._pin.irq(self._moves, machine.Pin.IRQ_FALLING | machine.Pin.IRQ_RISING, hard=True)
-
-    def quiet(self):
-        """Is the last edge so old that it no longer chatters?"""
-        return time.ticks_diff(time.ticks_ms(), self._moved) >= SAMPLE
-
-    def closed(self):
-        """Is it closed now?"""
-        return not self._pin.value()
-
-    def _moves(self, _pin):
-        try:
-            if self._irq.flags() & machine.Pin.IRQ_FALLING and self.quiet():
-                self.presses += 1
-            self._moved = time.ticks_ms()
-            if not Contact.stirred:
-                micropython.schedule(Contact.wake, None)
-                Contact.stirred = True
-            # from in here, as in the other callbacks: behind the block MicroPython looks for Ctrl-C once more
-            return
-        except RuntimeError:
-            # too much waits to be done: the next edge tries again
-            pass
-        except KeyboardInterrupt:
-            Contact.stopped = True
-
-
 class Port(Usual):
-    """The port contract (ports/__init__.py) for a kit (boards/__init__.py). While one contact moves, a timer looks at all."""
+    """The port contract (ports/__init__.py) for a kit (boards/__init__.py)."""
 
     folder = "/kiebitz"
     interpreter = "%s %d.%d.%d %s" % ((sys.implementation[0],) + tuple(sys.implementation[1][:3]) + (sys.platform,))
     random = staticmethod(os.urandom)
     chip = machine.unique_id()
     ticks = staticmethod(time.ticks_ms)
-    elapsed = staticmethod(lambda a, b: time.ticks_diff(b, a))
+    elapsed = staticmethod(elapsed)
 
     def __init__(self, kit):
         pins = dict(kit.PINS)
@@ -138,12 +89,8 @@ class Port(Usual):
         self.columns, self.rows = self._screen.columns, self._screen.rows
         self._lamp = machine.PWM(machine.Pin(pins["lamp"]), freq=1000, duty_u16=_LAMP[2]) if "lamp" in pins else None
         self.three_keys, self.digits = "back" not in pins, "0" in pins
-        self._keys = [Contact(pin, 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS]
-        self._held = Held(self.elapsed, self.ticks())
-        self._mask = 0
-        self._timer = machine.Timer(-1)
-        Contact.wake = self._look
-        self._look(None)
+        self._contacts = Contacts([(pin, 1 << KEYS.index(use)) for use, pin in kit.PINS if use in KEYS])
+        self.keys = self._contacts.take
         self._battery = getattr(kit, "BATTERY", None) if sys.implementation[2].split(" with ")[0] in MEASURED else None
         self._began, self._known = self.ticks(), False
         if self._battery:
@@ -151,52 +98,12 @@ class Port(Usual):
             self._usb = machine.Pin(self._battery[1], machine.Pin.IN)
         self.contrast = self._screen.contrast
 
-    def _look(self, timer):
-        """A contact has moved, says an interrupt, or it is time to look again, says the timer."""
-        try:
-            if not timer:
-                self._timer.init(period=SAMPLE, mode=machine.Timer.PERIODIC, callback=self._look)
-            return self._sample()
-        except KeyboardInterrupt:
-            Contact.stopped = True
-
-    def _sample(self):
-        if self._held.full():
-            # each contact counts on; the timer comes again
-            return
-        # before the look: what moves from now on is looked at next time
-        Contact.stirred = False
-        mask = 0
-        for key in self._keys:
-            was = self._mask & key.bit
-            # before its presses: an interrupt may come in between, and its press counts once
-            down = key.closed() if key.quiet() else was
-            if key.presses:
-                # it may be open again: collecting garbage and erasing flash hold the timer up
-                down = not was
-                key.presses -= down
-            if key.presses or not key.quiet() or down != key.closed():
-                Contact.stirred = True
-            if down:
-                mask |= key.bit
-        self._mask = mask
-        self._held.put(mask)
-        if not Contact.stirred:
-            self._timer.deinit()
-
-    def keys(self, now):
-        if Contact.stopped:
-            Contact.stopped = False
-            raise KeyboardInterrupt
-        return self._held.take(now)
-
     def wait(self, ms):
-        # no contact is closed, and none moves from now on until `stirred` says so
-        if ms > _LONG and not (Contact.stirred or self._mask or self._held.waiting()):
+        if ms > _LONG and self._contacts.rest():
             self._doze(ms)
             return
         start = now = self.ticks()
-        while self.elapsed(start, now) < ms and not self._held.due(now) and not self.serial.waiting(_NAP):
+        while self.elapsed(start, now) < ms and not self._contacts.held.due(now) and not self.serial.waiting(_NAP):
             now = self.ticks()
 
     def _doze(self, ms):
@@ -205,7 +112,7 @@ class Port(Usual):
         # looked at once: ticks wrap around
         self._known = self._known or self.elapsed(self._began, now) > _TO_PC
         deep = self._known and self._battery and not self._usb() and not self._lamp
-        while self.elapsed(start, now) < ms and not Contact.stirred and not self.serial.waiting(0 if deep else _NAP):
+        while self.elapsed(start, now) < ms and self._contacts.rest() and not self.serial.waiting(0 if deep else _NAP):
             if deep:
                 machine.lightsleep(min(_DEEP, ms - self.elapsed(start, now)))
             now = self.ticks()
