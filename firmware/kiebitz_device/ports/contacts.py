@@ -26,6 +26,7 @@ class Contact:
              and around; came: how many there were ever, taken: how many of them have been acted on
     stirred  of all contacts: one has moved, and it is not yet known what came of it
     wake     function that has the contacts looked at from now on
+    doubt    it closed soon after it had opened: if it stays so that was a press, and the opening was only seen late
     stopped  Ctrl-C came while an interrupt or the timer was at work: MicroPython would print it and go on, with a dead key
     """
 
@@ -38,8 +39,10 @@ class Contact:
     def __init__(self, number, pin, bit):
         self.number = number
         self.bit = bit
+        self.doubt = self._opened = False
         self._moved = time.ticks_ms()
         self._pin = machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
+        self._down = self.closed()
         self._irq = self._pin.irq(self._moves, machine.Pin.IRQ_FALLING | machine.Pin.IRQ_RISING, hard=True)
 
     def quiet(self):
@@ -52,9 +55,16 @@ class Contact:
 
     def _moves(self, _pin):
         try:
-            if self._irq.flags() & machine.Pin.IRQ_FALLING and self.quiet() and Contact.came - Contact.taken < _MOST:
+            # while flash is erased no interrupt comes: one may be late by 45 ms, and speak of all edges since
+            closes, pressed = self._irq.flags() & machine.Pin.IRQ_FALLING, False
+            if self.quiet():
+                pressed = self.doubt if self._down else closes
+                self._opened = self._down
+            if pressed and Contact.came - Contact.taken < _MOST:
                 Contact.presses[Contact.came % _MOST] = self.number
                 Contact.came += 1
+            self._down = self.closed()
+            self.doubt = closes and self._down and self._opened
             self._moved = time.ticks_ms()
             if not Contact.stirred:
                 micropython.schedule(Contact.wake, None)
@@ -103,6 +113,8 @@ class Contacts:
         mask = 0
         for key in self._keys:
             down = closed[key.number]
+            if down and not self._mask & key.bit:
+                key.doubt = False
             if key.number in waiting:
                 # it may be open again, and another pressed: collecting garbage and erasing flash hold the timer up.
                 # One after the other, and each is let go before it is pressed again

@@ -10,7 +10,7 @@ import machine
 
 from kiebitz_device.boards import KEYS
 from kiebitz_device.ports import Usual, charge, fit_for_use
-from kiebitz_device.ports.contacts import Contacts, elapsed
+from kiebitz_device.ports.contacts import Contact, Contacts, elapsed
 from kiebitz_device.screens import paged
 
 _FREE = 90_000
@@ -112,7 +112,7 @@ class Port(Usual):
         # looked at once: ticks wrap around
         self._known = self._known or self.elapsed(self._began, now) > _TO_PC
         deep = self._known and self._battery and not self._usb() and not self._lamp
-        while self.elapsed(start, now) < ms and self._contacts.rest() and not self.serial.waiting(0 if deep else _NAP):
+        while self.elapsed(start, now) < ms and not Contact.stirred and not self.serial.waiting(0 if deep else _NAP):
             if deep:
                 machine.lightsleep(min(_DEEP, ms - self.elapsed(start, now)))
             now = self.ticks()
