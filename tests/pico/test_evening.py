@@ -2,8 +2,6 @@
 
 import random
 
-from pico.evening import LONG, SHORT, leave, scripts
-
 HOURS = 3
 RECORDS = {"long": 600, "short": 170}
 PAUSE = {"long": 20_000, "short": 500}
@@ -29,6 +27,7 @@ def test_an_evening_of_five_games_is_kept(any_firmware, tmp_path, figure):
     from kiebitz_device.store import Store
     from pico import journals, watch
     from pico.box import Box, compiled, drive_files
+    from pico.evening import LONG, SHORT, leave, scripts
     from pico.player import Player, same
 
     image, circuitpython = any_firmware
