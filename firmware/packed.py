@@ -23,11 +23,13 @@ class Pack:
 
     def __init__(self, path):
         self._file = open(path, "rb")
-        if self._file.read(4) != b"kzp1":
+        head = self._file.read(8)
+        self._slots = array("I", head[4:])[0] if len(head) == 8 and head[:4] == b"kzp1" else 0
+        table = self._file.read(8 * self._slots)
+        if not self._slots or len(table) < 8 * self._slots:
             raise ValueError("%s is damaged" % path)
-        self._slots = array("I", self._file.read(4))[0]
-        self._keys = array("I", self._file.read(4 * self._slots))
-        self._places = array("I", self._file.read(4 * self._slots))
+        self._keys = array("I", table[: len(table) // 2])
+        self._places = array("I", table[len(table) // 2 :])
         self._last = ("", 0)
 
     def _place(self, path):

@@ -67,8 +67,12 @@ def test_every_file_comes_back_and_nothing_else(seed, present, tmp_path):
 
 def test_what_is_no_pack_is_said(present, tmp_path):
     present("micropython")
-    (tmp_path / "a.pack").write_bytes(b"kzp")
-    assert read(tmp_path / "a.pack", []) == ["%s is damaged" % (tmp_path / "a.pack")]
+    whole = pack({"a/b.txt": b"x", "c.mpy": b"y"})
+    for data in (b"", b"kzp", b"kzp1", b"kzp1\x05\0\0", b"kzp1" + bytes(4), whole[:40], b"K" + whole[1:]):
+        (tmp_path / "a.pack").write_bytes(data)
+        assert read(tmp_path / "a.pack", []) == ["%s is damaged" % (tmp_path / "a.pack")], data
+    (tmp_path / "a.pack").write_bytes(whole)
+    assert read(tmp_path / "a.pack", []) == []
 
 
 def test_a_file_that_is_too_big_is_refused():
