@@ -4,7 +4,7 @@ import gc
 
 try:
     # before anything is loaded: what stays would lie all over the heap, and no big piece would be left
-    gc.threshold(64 * 1024)
+    gc.threshold(32 * 1024)
     import packed
 
     packed.mount()

@@ -1,4 +1,4 @@
-"""Why an event may not come next in a session: the gate for a player's key and for a stranger's journal alike."""
+"""Why an event may not come next in a session, and which checkpoint is believed: for a player's key and a stranger's journal."""
 
 from shared_rules import games, house, late
 from shared_rules.agreed import FORMAT, RULES

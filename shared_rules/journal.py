@@ -29,7 +29,7 @@ def word(value) -> str:
     if value == "":
         return "%"
     text = value
-    # stripping is native code: looking at each sign of each word took a board half of its time to start
+    # stripping is native code: looking at each sign of each word took a board a fifth of its time to start
     if value.strip(PLAIN):
         out = []
         for c in value:

@@ -64,7 +64,7 @@ def _settle(app):
     hot = app.store.hot
     if not (hot and hot.names()):
         return
-    # it takes seconds, and is the one time when the plug should stay in
+    # the one time when a power cut can damage the drive
     app.tell(speech.text("keep_plug"))
     try:
         hot.settle()

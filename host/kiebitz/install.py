@@ -17,7 +17,7 @@ from kiebitz.client import Client
 from kiebitz.context import Command, Here, pass_here
 from kiebitz.errors import Fault, shown
 from kiebitz.find import find, greet
-from kiebitz.program import PACKAGES, SETTINGS, STARTERS, is_ours, kit_of, program
+from kiebitz.program import OURS, SETTINGS, STARTERS, is_ours, kit_of, program
 from kiebitz.target import Drive, Prompt, Target, mounted
 from kiebitz.transport import candidates, looks_like_port
 
@@ -113,8 +113,8 @@ def libraries_lacking(board: Target, kit: str | None) -> list[str]:
 class Plan:
     """What has to be done to a board so that it holds these files.
 
-    copied   paths to copy, those that start the program last; removed: files in the folders of the program that are no
-             part of it; kept: start files of another program; unchanged: how many files are there already
+    copied   paths to copy, those that start the program last; removed: files of the program that are no part of it any
+             more; kept: start files of another program; unchanged: how many files are there already
     """
 
     def __init__(self, board: Target, files: dict[str, bytes]) -> None:
@@ -123,7 +123,7 @@ class Plan:
         there = board.hashes()
         self.copied = [path for path, data in files.items() if there.get(path) != _hash(data)]
         self.unchanged = len(files) - len(self.copied)
-        self.removed = [path for path in sorted(there) if path.split("/")[0] in PACKAGES and path not in files]
+        self.removed = [path for path in sorted(there) if path.split("/")[0] in OURS and path not in files]
         starters = [path for path in STARTERS[board.about.interpreter] if path in self.copied]
         self.kept = [path for path in starters if path in there and not is_ours(board.read(path) or b"")]
 

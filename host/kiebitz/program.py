@@ -12,13 +12,16 @@ from kiebitz.errors import Fault
 from kiebitz.pack import pack
 
 PACKAGES = ("kiebitz_device", "shared_rules")
-"""Folders on a board that belong to the program alone: what is in them and not part of it is removed."""
+"""Folders of the program."""
 
 STARTERS = {"micropython": ("main.py",), "circuitpython": ("boot.py", "code.py")}
 """Files that an interpreter runs by itself at power-on."""
 
 PACK, OPENER = "kiebitz.pack", "packed"
 """All packages in one file, and the module that reads it: MicroPython, where it takes compiled code, gets it like this."""
+
+OURS = (*PACKAGES, PACK, OPENER + ".mpy")
+"""What on a board belongs to the program alone: if it is not part of it any more it is removed."""
 
 SETTINGS = "settings.toml"
 """Where CircuitPython keeps settings of a board, the name of its kit among them."""

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import serial
 
 from kiebitz.errors import Fault
-from kiebitz.program import CIRCUITPYTHON, OPENER, PACK, PACKAGES, SETTINGS, STARTERS, About
+from kiebitz.program import CIRCUITPYTHON, OURS, SETTINGS, STARTERS, About
 from kiebitz.transport import BAUD, Line
 
 NEW = ".new"
@@ -122,7 +122,7 @@ class Prompt(Target):
             raise Fault("not_copied", self.place, _why(e)) from None
 
     def hashes(self) -> dict[str, str]:
-        said = self._run(_HASHES % ((*PACKAGES, PACK, OPENER + ".mpy", *STARTERS["micropython"]),))
+        said = self._run(_HASHES % ((*OURS, *STARTERS["micropython"]),))
         return {path: digest for digest, path in (line.split(" ", 1) for line in said.splitlines())}
 
     def read(self, path: str) -> bytes | None:
@@ -183,7 +183,7 @@ class Drive(Target):
 
     def hashes(self) -> dict[str, str]:
         with self._faults():
-            files = [p for name in (*PACKAGES, *STARTERS["circuitpython"], SETTINGS) for p in self._below(self._root / name)]
+            files = [p for name in (*OURS, *STARTERS["circuitpython"], SETTINGS) for p in self._below(self._root / name)]
             return {p.relative_to(self._root).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest() for p in files}
 
     def _below(self, path: Path) -> list[Path]:
