@@ -48,8 +48,6 @@ class App:
             # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
             gc.threshold(GARBAGE if roomy else gc.mem_free() // 8)
         self.store = Store(port.folder, port.random, port.chip, port.nvm)
-        if self.store.hot and not port.locked:
-            self.store.hot.before = self._keep_plug
         self.buttons = Buttons(port)
         self.cable = Cable(port, self.store)
         self.evening = self.chosen = self.note = self.refusal = None
@@ -195,10 +193,10 @@ class App:
             self.port.show(rows, inverse)
         let_go()
 
-    def _keep_plug(self):
-        """Say at once, in the foot of what is on the screen, that now is no time for a power cut."""
+    def tell(self, text):
+        """Say this in the foot of what is on the screen at once: what comes now takes long."""
         if self._shown:
-            rows = self._shown[0][:-1] + [fit(speech.text("keep_plug"), self.port.columns)]
+            rows = self._shown[0][:-1] + [fit(text, self.port.columns)]
             self._shown, self.stale = (rows, None), True
             self.port.show(rows, None)
 

@@ -45,7 +45,7 @@ def play(app):
         session = app.evening.session
         phase = session.phase
         if phase == "over":
-            _settle(app.store)
+            _settle(app)
             yield late("end.game_over", app)
         elif session.left:
             # any record after `leave` says that the table is back
@@ -56,14 +56,18 @@ def play(app):
             yield late("confirm.sheet", app)
         else:
             yield late("question.questions", app)
-    _settle(app.store)
+    _settle(app)
 
 
-def _settle(store):
+def _settle(app):
     """Bring what is hot into the files. If it stays hot for now it is safe too, as long as there is room."""
+    hot = app.store.hot
+    if not (hot and hot.names()):
+        return
+    # the one time when a power cut can damage the drive
+    app.tell(speech.text("keep_plug"))
     try:
-        if store.hot:
-            store.hot.settle()
+        hot.settle()
     except OSError:
         pass
 

@@ -18,14 +18,11 @@ class Hot:
     A patch is ``|<log> <offset> <length> <CRC-32>``, a newline, and what that log has from that byte on. Bytes of 0xFF are blank:
     writing there erases nothing, and what a power cut tore is passed over. Nothing is blanked before every patch was
     read back from the files; until then a file is read with its patches over it, so a damaged file does no harm.
-
-    before  called when the files are about to be written, which is when a power cut can damage them
     """
 
     def __init__(self, memory, folder):
         self._memory = memory
         self._folder = folder
-        self.before = None
         self._read()
 
     def _read(self):
@@ -114,8 +111,6 @@ class Hot:
         """Write all patches into their files, read them back, then blank the memory. OSError if they are not there."""
         if not self._used:
             return
-        if self.before:
-            self.before()
         for name in self.names():
             _size, there, patches, lost = self._joined(name)
             with open(self._path(name), "r+b" if there else "wb") as file:

@@ -393,16 +393,6 @@ def test_leaving_the_table_writes_the_drive(folder):
     assert said[-1] == "saving: keep plug in" != said[0] and "plug" not in bench.rows[-1]
 
 
-@swept
-def test_an_nvm_that_is_full_says_so_before_the_drive_is_written(folder):
-    bench = Bench(folder, nvm=Nvm(1500), logged=500).keys("OOOOOOOOO")
-    while not os.listdir(folder):
-        bench.keys("O O D O O O O O")
-        assert bench.app.evening.session.number < 20
-    assert "saving: keep plug in" in [rows[-1].strip() for rows, _inverse in bench.port.shown]
-    assert "plug" not in bench.rows[-1] and list(bench.app.store.events(1))
-
-
 def refusing(path, mode="r"):
     if mode != "rb":
         raise OSError(30)
