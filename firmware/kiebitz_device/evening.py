@@ -3,8 +3,8 @@
 from kiebitz_device import speech
 from kiebitz_device.pages import NAME
 from kiebitz_device.seats import Seats
+from shared_rules import session
 from shared_rules.late import let_go
-from shared_rules.session import Session
 from shared_rules.text import cut
 
 _NO_ROOM = (28, 30)
@@ -25,7 +25,7 @@ class Evening:
         self.store = store
         self.number = number
         if begun:
-            self.session = Session()
+            self.session = session.Session()
             for event in begun:
                 self.session.apply(event)
         else:
