@@ -3,7 +3,7 @@
 from shared_rules.questions import ranges_have
 
 
-def refuse(question, answer):
+def judge(question, answer):
     """Why an answer does not answer a question: see `questions.refuse`."""
     kind, _title, body = question[0], question[1], question[2]
     if kind in ("pick", "seat"):

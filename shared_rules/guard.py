@@ -28,7 +28,7 @@ _SHAPES = (
 _SETTING_UP = ("open", "name", "rule", "begin")
 
 
-def refuse(session, event):
+def refused(session, event):
     """Why `event` (a tuple of words) cannot come next in `session`, as a refusal, or None. Total."""
     verb = event[0] if event else None
     if not isinstance(verb, str):

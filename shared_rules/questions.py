@@ -60,4 +60,4 @@ def ranges_have(allowed, value):
 def refuse(question, answer):
     """Why `answer` does not answer `question` (a refusal tuple), or None."""
     # cards and calls are judged by their game: while a deal runs this is hardly ever needed
-    return passing("shared_rules.answers").refuse(question, answer)
+    return passing("shared_rules.answers").judge(question, answer)

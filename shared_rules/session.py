@@ -158,7 +158,7 @@ class Session:
         if event[:1] and event[0] in IN_DEAL and self.phase in ("table",) + IN_DEAL:
             return self.running().refuse(event)
         # a board has no room for a gate that most keys do not pass
-        return late.passing("shared_rules.guard").refuse(self, event)
+        return late.passing("shared_rules.guard").refused(self, event)
 
     def event(self, answer):
         """The event that gives this answer to the question asked now."""

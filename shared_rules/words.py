@@ -7,6 +7,7 @@ table is ever in the memory of a board. In a sentence ``{0}`` is the first argum
 several cards, ``{1-0}`` and ``{0+1}`` a difference and a sum.
 """
 
+import shared_rules
 from shared_rules.late import keep
 
 ROW = 128
@@ -23,7 +24,7 @@ def beside(file):
     return file[: max(file.rfind("/"), file.rfind("\\")) + 1] + "words.txt"
 
 
-CORE = beside(__file__)
+CORE = beside(shared_rules.__file__)
 """Path of the core's own table."""
 
 

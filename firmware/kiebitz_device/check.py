@@ -53,7 +53,7 @@ def _checks(app, game, table, contract=None):
 def _label(game, code):
     """What a check is called: those that every game may have by the device, the others by their game."""
     text = speech.text(code)
-    return text if text != code else speech.say(game, (code,))
+    return text if text != code else speech.said(game, (code,))
 
 
 def _check(app, game, table, what, contract):

@@ -71,7 +71,7 @@ class Evening:
 
     def say(self, why):
         """The sentence of a why-tuple, with the names of all people."""
-        return speech.say(self.session.game, why, self.names())
+        return speech.said(self.session.game, why, self.names())
 
     def names(self):
         """All people, their names as short as the screen needs them."""

@@ -60,7 +60,7 @@ class Log:
 
     def find(self, number):
         """Offset of the line of a record, or None."""
-        return _scan().find(self.open, self.end(), number)
+        return _scan().place(self.open, self.end(), number)
 
     def append(self, events):
         """Write events in one piece and close the file; OSError if that did not work: then none of them counts."""

@@ -62,7 +62,7 @@ class Receipts:
         return n >= self._done and self._acks.get(n, 0) < self._store.records(n)
 
 
-def lines(store, n, first, limit_bytes):
+def read_lines(store, n, first, limit_bytes):
     """Lines of a session from record `first` on: see `Store.read_lines`."""
     log, found = store.log_of(n), []
     # reading goes on where it stopped; logs only grow, so the place stays

@@ -70,14 +70,14 @@ def _turned(app, game, row, value):
 
 def _label(game, row):
     """What a house rule is called."""
-    return speech.find(game, "o." + row[0]) or speech.text("o." + row[0])
+    return speech.label(game, "o." + row[0]) or speech.text("o." + row[0])
 
 
 def _shown(game, row, value):
     """A value of a house rule as a player reads it."""
     if isinstance(row[2], str):
         return speech.text("as_usual" if value == row[1] else "own")
-    return speech.find(game, "v.%s" % value) or (speech.text("as_usual") if value is None else str(value))
+    return speech.label(game, "v.%s" % value) or (speech.text("as_usual") if value is None else str(value))
 
 
 def _filled(app, game, row, text):

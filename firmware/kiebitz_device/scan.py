@@ -112,7 +112,7 @@ def _record(raw):
         return None
 
 
-def find(opened, end, number):
+def place(opened, end, number):
     """Offset of the line of a record, looked up by its number alone; None if there is no such line."""
     if number == 1:
         return 0

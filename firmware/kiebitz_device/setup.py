@@ -90,7 +90,7 @@ def _dealer_and_start(app, game, names, chosen, dealer=None, preset=None):
         if dealer is not None and (yield _start(app, game, names, dealer, chosen, preset)):
             return True
         rows = [(seat, "  " + name[:NAME]) for seat, name in enumerate(names)] + [(_ANYBODY, speech.text("pick_for_us"))]
-        dealer = yield List(str, speech.say(game, games.load(game).FIRST), rows, dealer)
+        dealer = yield List(str, speech.said(game, games.load(game).FIRST), rows, dealer)
         if dealer is BACK:
             return False
         if dealer == _ANYBODY:
@@ -123,7 +123,7 @@ def _fits(app, game, names, chosen):
     known = dict([(row[0], chosen.get(row[0], row[1])) for row in games.load(game).OPTIONS])
     why = refuse and refuse(len(names), known)
     if why:
-        app.refusal = speech.say(game, why)
+        app.refusal = speech.said(game, why)
     return not why
 
 

@@ -1,8 +1,9 @@
 """What is said on the screen: the device's own sentences, and those of a game."""
 
+import kiebitz_device
 from shared_rules import games, words
 
-WORDS = words.beside(__file__)
+WORDS = words.beside(kiebitz_device.__file__)
 """Path of the table of the device's own sentences."""
 
 
@@ -16,11 +17,11 @@ def hint(code):
     return words.find("hint." + code, WORDS) or ""
 
 
-def say(game, why, names=()):
+def said(game, why, names=()):
     """The sentence of a why-tuple of a game."""
     return words.say(why, names, games.words(game))
 
 
-def find(game, code):
+def label(game, code):
     """A game's sentence of a code, or None."""
     return words.find(code, games.words(game))

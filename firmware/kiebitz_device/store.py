@@ -70,12 +70,12 @@ class Store(Notes):
 
     def events(self, n):
         """Iterator over the longest valid prefix of a session."""
-        for _number, event, _end in self.log_of(n).records():
-            yield event
+        for record in self.log_of(n).records():
+            yield record[1]
 
     def read_lines(self, n, first, limit_bytes):
         """Lines of a session from record `first` on as they stand on flash; each takes its length + 1 of the limit."""
-        return passing("kiebitz_device.receipts").lines(self, n, first, limit_bytes)
+        return passing("kiebitz_device.receipts").read_lines(self, n, first, limit_bytes)
 
     def open(self, n):
         """The `Session` of a journal, resumed; without a game if there is none yet, or if this version cannot read it."""

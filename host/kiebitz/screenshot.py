@@ -18,17 +18,17 @@ def lit(screen: Screen) -> set[tuple[int, int]]:
     for y, row in enumerate(screen.rows):
         for x, number in enumerate(font.numbers(row)):
             inverse = screen.inverse is not None and y == screen.inverse[0] and screen.inverse[1] <= x <= screen.inverse[2]
-            start = (number - font.FIRST) * font.WIDTH
-            for dx, bits in enumerate(font.CELLS[start : start + font.WIDTH]):
-                for dy in range(font.HEIGHT):
+            start = (number - font.FIRST) * font.CELL_WIDTH
+            for dx, bits in enumerate(font.CELLS[start : start + font.CELL_WIDTH]):
+                for dy in range(font.CELL_HEIGHT):
                     if bool(bits >> dy & 1) != inverse:
-                        on.add((x * font.WIDTH + dx, y * font.HEIGHT + dy))
+                        on.add((x * font.CELL_WIDTH + dx, y * font.CELL_HEIGHT + dy))
     return on
 
 
 def picture(screen: Screen) -> Image.Image:
     """The screen as an image."""
-    width, height = len(screen.rows[0]) * font.WIDTH, len(screen.rows) * font.HEIGHT
+    width, height = len(screen.rows[0]) * font.CELL_WIDTH, len(screen.rows) * font.CELL_HEIGHT
     image = Image.new("RGB", (width * PIXEL + 2 * RIM, height * PIXEL + 2 * RIM), CASE)
     draw = ImageDraw.Draw(image)
     draw.rectangle((RIM // 2, RIM // 2, image.width - RIM // 2, image.height - RIM // 2), fill=DARK)

@@ -17,7 +17,7 @@ MAY = {
     CORE + ".questions": ((CORE + ".late",), ()),
     CORE + ".answers": ((CORE + ".questions",), ()),
     CORE + ".games": ((CORE + ".late", CORE + ".words"), ()),
-    CORE + ".words": ((CORE + ".late",), ()),
+    CORE + ".words": ((CORE, CORE + ".late"), ()),
     CORE + ".reading": ((CORE + ".journal",), ()),
     CORE + ".games.*": (OF_A_GAME, ()),
     "kiebitz_device": ((CORE, "kiebitz_device"), ("sys", "gc")),

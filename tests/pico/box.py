@@ -5,7 +5,7 @@ from functools import cache
 from kiebitz.program import CIRCUITPYTHON, About, program
 from kiebitz.simulator import Screen
 from kiebitz_device.boards import pico as kit
-from kiebitz_device.screens.font import CELLS, FIRST, SIGNS, WIDTH, numbers
+from kiebitz_device.screens.font import CELL_WIDTH, CELLS, FIRST, SIGNS, numbers
 from pico.board import Pico
 
 PINS = dict(kit.PINS)
@@ -15,8 +15,8 @@ IDLE = 12e6
 
 def _cell(sign):
     """The pixels of a sign, without the gap to the next."""
-    at = WIDTH * (next(iter(numbers(sign))) - FIRST)
-    return bytes(CELLS[at : at + WIDTH - 1])
+    at = CELL_WIDTH * (next(iter(numbers(sign))) - FIRST)
+    return bytes(CELLS[at : at + CELL_WIDTH - 1])
 
 
 _SIGN = {}
@@ -115,11 +115,11 @@ class Box:
 def read_row(pixels):
     """(text, (first, last inverse column) or None) of the bytes of a row: undoes `screens.paged.Paged`."""
     text, inverse = "", []
-    for column in range(len(pixels) // WIDTH):
+    for column in range(len(pixels) // CELL_WIDTH):
         # without the gap to the next sign: the bar begins in it
-        cell = pixels[column * WIDTH + 1 : column * WIDTH + WIDTH]
+        cell = pixels[column * CELL_WIDTH + 1 : column * CELL_WIDTH + CELL_WIDTH]
         turned = bytes(byte ^ 0xFF for byte in cell)
-        if pixels[column * WIDTH] == 0xFF and turned in _SIGN:
+        if pixels[column * CELL_WIDTH] == 0xFF and turned in _SIGN:
             inverse.append(column)
             cell = turned
         text += _SIGN.get(cell, "\N{REPLACEMENT CHARACTER}")

@@ -1,6 +1,6 @@
 """The signs of a screen: ASCII, accented Latin letters, suits, arrows and chart strokes, in cells of 6x8 pixels."""
 
-WIDTH, HEIGHT = 6, 8
+CELL_WIDTH, CELL_HEIGHT = 6, 8
 """Pixels of a cell; its last column is the gap to the next."""
 
 SIGNS = "ÄÖÜäöüßÅåÀÂÁàâáÆæÇçÉÈÊËéèêëÍÎÏíîïÑñÓÔóôŒœØøÚÙÛúùûŸÿŠšŽž¡¿’·×€♣♠♥♦🌰🍃🔔↑↓↕←→▁▂▃▄▅▆▇█"

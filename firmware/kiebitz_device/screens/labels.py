@@ -5,7 +5,7 @@ import displayio
 from adafruit_display_text.bitmap_label import Label
 from fontio import Glyph
 
-from kiebitz_device.screens.font import CELLS, FIRST, HEIGHT, WIDTH, numbers
+from kiebitz_device.screens.font import CELL_HEIGHT, CELL_WIDTH, CELLS, FIRST, numbers
 
 COLUMNS, ROWS, FEWEST_ROWS = 21, 8, 5
 """What the pages are drawn for, and what they need."""
@@ -56,7 +56,7 @@ class Font:
 
     def _draw(self, number, x):
         across, down = self._stroke
-        for bits in CELLS[number * WIDTH : (number + 1) * WIDTH]:
+        for bits in CELLS[number * CELL_WIDTH : (number + 1) * CELL_WIDTH]:
             y = 0
             while bits:
                 if bits & 1:
@@ -76,9 +76,9 @@ class Labels:
     there = True
 
     def __init__(self, display):
-        across = max(1, (display.width // COLUMNS - 1) // (WIDTH - 1))
-        down = max(1, min(display.height // (ROWS * HEIGHT), across * 3 // 2))
-        self._size = wide, high = max(WIDTH, min(display.width // COLUMNS, WIDTH * across)), HEIGHT * down
+        across = max(1, (display.width // COLUMNS - 1) // (CELL_WIDTH - 1))
+        down = max(1, min(display.height // (ROWS * CELL_HEIGHT), across * 3 // 2))
+        self._size = wide, high = max(CELL_WIDTH, min(display.width // COLUMNS, CELL_WIDTH * across)), CELL_HEIGHT * down
         self.columns, self.rows = display.width // wide, display.height // high
         if self.columns < COLUMNS or self.rows < FEWEST_ROWS:
             raise ValueError("a display of %d x %d is too small" % (display.width, display.height))
@@ -95,7 +95,7 @@ class Labels:
             label.x, label.y = left, top + (number + 1) * high
             self._labels.append(label)
         # the first stroke of a sign needs something bright beside it
-        self._part = self._label(font, "", _BLACK, _WHITE, wide - (WIDTH - 1) * across, 0)
+        self._part = self._label(font, "", _BLACK, _WHITE, wide - (CELL_WIDTH - 1) * across, 0)
         self._display = display
         display.auto_refresh = False
         display.root_group = self._group

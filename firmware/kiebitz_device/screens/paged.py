@@ -1,6 +1,6 @@
 """Rows of text on the controllers whose memory is pages of eight pixel rows: SSD1306, SH1106 and ST7567 (SH1107: `sideways`)."""
 
-from kiebitz_device.screens.font import CELLS, FIRST, WIDTH, numbers
+from kiebitz_device.screens.font import CELL_WIDTH, CELLS, FIRST, numbers
 
 _OLED = b"\x20\x60\xcf\xe8\xff"
 
@@ -78,7 +78,7 @@ class Paged:
     columns, rows  characters on the screen; there: it has answered
     """
 
-    columns = PIXELS // WIDTH
+    columns = PIXELS // CELL_WIDTH
 
     def __init__(self, bus, controller, height=64, turned=False):
         self.rows = height // 8
@@ -92,7 +92,7 @@ class Paged:
         self._step = 3
         self._row = bytearray(b"\x40" + bytes(PIXELS))
         self._shown = [None] * self.rows
-        self._cells = [None] * (len(CELLS) // WIDTH)
+        self._cells = [None] * (len(CELLS) // CELL_WIDTH)
 
     def show(self, rows, inverse):
         """Draw the whole screen (ports/__init__.py)."""
@@ -145,15 +145,15 @@ class Paged:
         row[2:-1] = b"".join([cells[number - FIRST] or self._cell(number - FIRST) for number in numbers(text)])
         row[1] = row[-1] = 0
         if last >= first:
-            end = len(row) if last == self.columns - 1 else WIDTH * (last + 1) + 2
-            start = WIDTH * first + 1
+            end = len(row) if last == self.columns - 1 else CELL_WIDTH * (last + 1) + 2
+            start = CELL_WIDTH * first + 1
             # one long number is turned over faster than a hundred bytes
             ones = (1 << 8 * (end - start)) - 1
             row[start:end] = (int.from_bytes(row[start:end], "little") ^ ones).to_bytes(end - start, "little")
 
     def _cell(self, place):
         """The pixels of a sign, cut out when it is shown for the first time."""
-        self._cells[place] = cell = CELLS[WIDTH * place : WIDTH * (place + 1)]
+        self._cells[place] = cell = CELLS[CELL_WIDTH * place : CELL_WIDTH * (place + 1)]
         return cell
 
     def _send(self, number):
