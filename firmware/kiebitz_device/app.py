@@ -53,7 +53,7 @@ class App:
         self.evening = self.chosen = self.note = self.refusal = None
         self.stamp = self.hint = ""
         self.warned = ""
-        self.unsent = self.store.unsent()
+        self.unsent = False
         self.read_settings()
         self._flows = []
         self._shown = self._banner = None

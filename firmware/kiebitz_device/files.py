@@ -21,13 +21,35 @@ def size(path):
     try:
         return os.stat(path)[6]
     except OSError as e:
-        if e.args[0] == _NO_ENTRY:
-            return 0
-        # on some interpreters "no such file" has another number
-        folder, name = path.rsplit("/", 1)
-        if name in names(folder):
+        if _is_there(path, e):
             raise
         return 0
+
+
+def opened(base):
+    """The file ``base.log`` to read from, an empty one if there is none; OSError if it is there and cannot be opened.
+
+    A ``base.new`` without it is whole, and takes that name: power went between two steps of `mend`.
+    """
+    try:
+        return open(base + ".log", "rb")
+    except OSError as e:
+        if _is_there(base + ".log", e):
+            raise
+    try:
+        os.rename(base + ".new", base + ".log")
+    except OSError:
+        from io import BytesIO
+
+        return BytesIO()
+    return open(base + ".log", "rb")
+
+
+def _is_there(path, error):
+    """Is there a file, though looking for it gave this error?"""
+    folder, name = path.rsplit("/", 1)
+    # on some interpreters "no such file" has another number
+    return error.args[0] != _NO_ENTRY and name in names(folder)
 
 
 def free(folder):

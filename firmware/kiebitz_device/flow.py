@@ -24,10 +24,14 @@ def late(name, app, *arguments):
 
 def home(app):
     """The flow under all others: what was at the table at power-on, then the start page and the table by turns."""
-    sessions = app.store.sessions()
-    number = app.store.get("table")
-    seated = sessions and app.sit_down(number if number in sessions else sessions[-1])
-    if app.store.faults or app.port.locked:
+    store = app.store
+    number = store.get("table", 0)
+    seated = number and app.sit_down(number)
+    # with hundreds of sessions a list of the folder takes a board long
+    if not seated and store.sessions() and number not in store.sessions():
+        seated = app.sit_down(store.sessions()[-1])
+    app.unsent = store.unsent()
+    if store.faults or app.port.locked:
         yield late("storage.faults", app)
     if seated and not app.evening.session.left:
         app.note = speech.text("power_off")

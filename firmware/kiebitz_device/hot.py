@@ -77,8 +77,10 @@ class Hot:
 
     def open(self, name):
         """A log to read from, as a file."""
-        size, there, patches, _lost = self._joined(name)
-        return _Patched(open(self._path(name), "rb") if there else None, size, patches, self._memory)
+        # first: a file that lies there under another name gets its own back
+        file = files.opened("%s/%s" % (self._folder, name))
+        size, _there, patches, _lost = self._joined(name)
+        return _Patched(file, size, patches, self._memory)
 
     def append(self, name, offset, data):
         """Write data at the end of a log. OSError if that did not work: then nothing of it counts."""
@@ -163,7 +165,7 @@ class _Log(Log):
 
 
 class _Patched:
-    """A file with patches over it, to read from; file: None if there is none."""
+    """A file with patches over it, to read from."""
 
     def __init__(self, file, size, patches, memory):
         self._file = file
@@ -177,20 +179,18 @@ class _Patched:
         return self
 
     def __exit__(self, *_error):
-        if self._file:
-            self._file.close()
+        self._file.close()
 
-    def seek(self, at):
-        """Go to a byte."""
-        self._at = at
+    def seek(self, at, whence=0):
+        """Go to a byte counted from the start, or with 2 from the end."""
+        self._at = at if whence == 0 else self._size + at
+        return self._at
 
     def read(self, most):
         """The next bytes."""
         at, end = self._at, min(self._at + most, self._size)
-        data = b""
-        if self._file:
-            self._file.seek(at)
-            data = self._file.read(max(0, end - at))
+        self._file.seek(at)
+        data = self._file.read(max(0, end - at))
         if end > self._first:
             data = self._patched(data, at, end)
         self._at += len(data)

@@ -28,39 +28,35 @@ class Log:
         self._base = path
         self._path = path + ".log"
         self._size = 0
-        self._seen = self.next = self.verb = None
+        self.next = self.verb = None
         self.mended = False
 
-    def end(self):
-        """Bytes to read: what an append that failed may have left behind is not read."""
-        if self.next is not None:
-            return self._size
-        if self._seen is None:
-            self._seen = self._there()
-        return self._seen
-
     def open(self):
-        """The file, to read from."""
-        return open(self._path, "rb")
+        """The file to read from, an empty one if there is none. To look for a file takes a board long: open it once."""
+        return files.opened(self._base)
 
     def _there(self):
         return files.size(self._path)
 
-    def records(self, number=1, offset=0):
+    def end(self, file):
+        """Bytes to read of the open file: what an append that failed may have left behind is not read."""
+        return file.seek(0, 2) if self.next is None else self._size
+
+    def records(self, file, number=1, offset=0):
         """(number, event, offset behind it) of the longest valid prefix, or of its rest from a known place on."""
-        return _scan().records(self.open, self.end(), number, offset)
+        return _scan().records(file, self.end(file), number, offset)
 
-    def lines(self, number, offset):
+    def lines(self, file, number, offset):
         """(line, offset behind it) of the records from a known place on, to be sent: see `scan.lines`."""
-        return _scan().lines(self.open, self.end(), number, offset)
+        return _scan().lines(file, self.end(file), number, offset)
 
-    def last(self, verb=None):
+    def last(self, file, verb=None):
         """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none."""
-        return _scan().last(self.open, self.end(), verb)
+        return _scan().last(file, self.end(file), verb)
 
-    def find(self, number):
+    def find(self, file, number):
         """Offset of the line of a record, or None."""
-        return _scan().place(self.open, self.end(), number)
+        return _scan().place(file, self.end(file), number)
 
     def append(self, events):
         """Write events in one piece and close the file; OSError if that did not work: then none of them counts."""
@@ -84,7 +80,7 @@ class Log:
     def rewrite(self, events):
         """Give the file these events instead of all it has."""
         _mend().rewrite(self._base, events)
-        self._seen = self.next = None
+        self.next = None
 
     def ready(self):
         """Get ready to append: find the end of the valid records, and set aside whatever stands behind it.
@@ -95,15 +91,13 @@ class Log:
             self._look()
 
     def _look(self):
-        there = self._there()
-        if self.next is None or there < self._size:
-            self._find_end(there)
+        with self.open() as file:
+            there = file.seek(0, 2)
+            if self.next is None or there < self._size:
+                number, self.verb, self._size = _scan().valid_end(file, there)
+                self.next = number + 1
         if there > self._size:
             self._set_aside()
-
-    def _find_end(self, there):
-        number, self.verb, self._size = _scan().valid_end(self.open, there)
-        self.next = number + 1
 
     def _set_aside(self):
         """Make the valid records the whole file. The file as it was stays beside it as ``.bad``."""
@@ -115,4 +109,4 @@ class Log:
             self._look()
         except OSError:
             # the next append tries it again
-            self._seen = self.next = None
+            self.next = None

@@ -9,20 +9,21 @@ from shared_rules.journal import encode
 def rewrite(base, events):
     """Give the log ``base.log`` these events instead of all it has."""
     _write(base, ((encode(i + 1, event) + "\n").encode("utf-8") for i, event in enumerate(events)))
+    replace(base + ".new", base + ".log")
 
 
 def cut(base, size):
     """Make the first `size` bytes of ``base.log`` the whole of it. The file as it was stays beside it as ``.bad``."""
-    _write(base, scan.blocks(lambda: open(base + ".log", "rb"), size), base + ".bad")
+    with open(base + ".log", "rb") as file:
+        _write(base, scan.blocks(file, size))
+    replace(base + ".log", base + ".bad")
+    replace(base + ".new", base + ".log")
 
 
-def _write(base, blocks, kept=None):
+def _write(base, blocks):
     with open(base + ".new", "wb") as file:
         for block in blocks:
             file.write(block)
-    if kept:
-        replace(base + ".log", kept)
-    replace(base + ".new", base + ".log")
 
 
 def sync():
@@ -32,7 +33,7 @@ def sync():
 
 
 def replace(path, target):
-    """Rename a file over another. Where that takes two steps the target is missing in between: see `prepare`."""
+    """Rename a file over another. Where that takes two steps the target is missing in between: see `files.opened`."""
     try:
         os.rename(path, target)
     except OSError:

@@ -1,6 +1,5 @@
 """The small logs of a folder: who this box is, its settings, and the names of the people who come here."""
 
-from kiebitz_device import files
 from kiebitz_device.log import Log
 from shared_rules.late import load, passing
 
@@ -24,29 +23,21 @@ class Notes:
     def __init__(self, folder, random, chip=b"", nvm=None):
         self.folder = folder
         self.faults = []
-        # rarely is there anything to prepare, and to look for it is quicker than to bring in who does it
-        self._there = files.names(folder)
-        if not self._there or [name for name in self._there if name.endswith(".new")]:
-            self._there = None
-            if not passing("kiebitz_device.mend").prepare(folder):
-                self.fault("not_saved", "new")
         self.hot = None if nvm is None else load("kiebitz_device.hot").Hot(nvm, folder)
+        used = self.hot.names() if self.hot else ()
+        settled = self.noted("device", "device", 3)
+        self.is_new = not settled
+        # with hundreds of sessions a list of the folder takes a board long: no list unless this file is missing
+        if (self.is_new or "device" in used) and not passing("kiebitz_device.mend").prepare(folder):
+            self.fault("not_saved", "new")
         self._settings = {}
         for event in self.noted("settings", "set", 3):
             self._settings[event[1]] = event[2]
-        used = self.hot and self.hot.names()
-        settled = self.noted("device", "device", 3)
-        self.is_new = not settled
         if self.is_new:
             settled = [passing("kiebitz_device.identity").settle(self, random, chip)]
             if used:
                 self.fault("emptied")
         _verb, self.device, self.epoch = settled[-1][:3]
-
-    def names(self):
-        """Names of all files in the folder, in no order; what was seen at the start is good for one time."""
-        there, self._there = self._there, None
-        return files.names(self.folder) if there is None else there
 
     def fault(self, *why):
         """Remember what was found damaged or lost, once."""
@@ -59,7 +50,9 @@ class Notes:
 
     def noted(self, name, verb=None, words=1):
         """All events of a small log; of that verb and with so many words at least, for a later version may write others."""
-        events = [event for _number, event, _end in self.log(name).records()]
+        log = self.log(name)
+        with log.open() as file:
+            events = [event for _number, event, _end in log.records(file)]
         return [event for event in events if verb in (None, event[0]) and len(event) >= words]
 
     def note(self, name, events, all_that_counts=None):

@@ -46,13 +46,17 @@ class Receipts:
             there = [("ack", k, store.records(k)) for k in store.sessions() if n <= k < self._done]
             store.note("acks", there + [("done", n)])
 
-    def unsent(self):
-        """Is there a session with records that no PC has? The newest is looked at first: mostly it is the one."""
-        sessions = self._store.sessions()
-        for i in range(len(sessions) - 1, -1, -1):
-            if self._waits(sessions[i]):
-                return True
-        return False
+    def unsent(self, first):
+        """Is there a session with records that no PC has? `first` is looked at first: mostly it is the one.
+
+        Then they are counted up to the first that has none: to list hundreds takes a board long.
+        """
+        n = self._done
+        waits = self._waits(first)
+        while not waits and self._store.records(n):
+            waits = self._waits(n)
+            n += 1
+        return waits
 
     def waiting(self):
         """Numbers of the sessions with records that no PC has, ascending."""
@@ -65,14 +69,15 @@ class Receipts:
 def read_lines(store, n, first, limit_bytes):
     """Lines of a session from record `first` on: see `Store.read_lines`."""
     log, found = store.log_of(n), []
-    # reading goes on where it stopped; logs only grow, so the place stays
-    offset = store.place[2] if store.place[:2] == (n, first) else log.find(first)
-    for line, end in log.lines(first, offset) if offset is not None else ():
-        limit_bytes -= len(line) + 1
-        if limit_bytes < 0:
-            return found
-        found.append(line)
-        store.place = (n, first + len(found), end)
+    with log.open() as file:
+        # reading goes on where it stopped; logs only grow, so the place stays
+        offset = store.place[2] if store.place[:2] == (n, first) else log.find(file, first)
+        for line, end in log.lines(file, first, offset) if offset is not None else ():
+            limit_bytes -= len(line) + 1
+            if limit_bytes < 0:
+                return found
+            found.append(line)
+            store.place = (n, first + len(found), end)
     if first + len(found) <= store.records(n):
         store.readable[n] = first + len(found) - 1
         store.fault("torn", n, store.readable[n])

@@ -1,7 +1,4 @@
-"""Read a file of guarded journal lines from either end, and never more of it at once than a block.
-
-A file is a function that opens it to read from.
-"""
+"""Read an open file of guarded journal lines from either end, and never more of it at once than a block."""
 
 from shared_rules.journal import MAX_LINE, tail
 from shared_rules.reading import Reader, decode
@@ -9,98 +6,88 @@ from shared_rules.reading import Reader, decode
 _BLOCK = 512
 
 
-def blocks(opened, end):
+def blocks(file, end):
     """The first `end` bytes of a file, a block at a time."""
-    if end > 0:
-        with opened() as file:
-            while end > 0:
-                block = file.read(min(end, _BLOCK))
-                if not block:
-                    return
-                end -= len(block)
-                yield block
+    file.seek(0)
+    while end > 0:
+        block = file.read(min(end, _BLOCK))
+        if not block:
+            return
+        end -= len(block)
+        yield block
 
 
-def records(opened, end, number=1, offset=0):
+def records(file, end, number=1, offset=0):
     """(number, event, offset behind it) of each record from a known place on, as long as they are valid.
 
     end  bytes of the file to read; number: of the record that begins at byte `offset`
     """
-    if offset >= end:
-        return
     reader = Reader(number)
-    with opened() as file:
-        file.seek(offset)
-        while reader.fault is None and offset < end:
-            raw = file.readline(MAX_LINE + 1)
-            offset += len(raw)
-            # a line that is not finished is no record, whatever it ends with
-            event = reader.feed(raw[:-1] if raw[-1:] == b"\n" else b"")
-            if event is not None:
-                yield reader.next - 1, event, offset
+    file.seek(offset)
+    while reader.fault is None and offset < end:
+        raw = file.readline(MAX_LINE + 1)
+        offset += len(raw)
+        # a line that is not finished is no record, whatever it ends with
+        event = reader.feed(raw[:-1] if raw[-1:] == b"\n" else b"")
+        if event is not None:
+            yield reader.next - 1, event, offset
 
 
-def lines(opened, end, number, offset):
+def lines(file, end, number, offset):
     """(line, offset behind it) of each record from a known place on, as long as guard and number are right.
 
     For sending: what its words are is left to whoever reads them, which saves three quarters of the time.
     """
-    if offset >= end:
-        return
     before = b""
-    with opened() as file:
-        file.seek(offset)
-        while offset < end:
-            raw = file.readline(MAX_LINE + 1)
-            offset += len(raw)
-            if raw != before:
-                head, body = b"%d " % number, raw[:-10]
-                if body[: len(head)] != head or raw[-10:] != tail(body) + b"\n":
-                    return
-                before, number = raw, number + 1
-                try:
-                    line = str(raw[:-1], "utf-8")
-                except ValueError:
-                    # what is not text is no record either
-                    return
-                yield line, offset
+    file.seek(offset)
+    while offset < end:
+        raw = file.readline(MAX_LINE + 1)
+        offset += len(raw)
+        if raw != before:
+            head, body = b"%d " % number, raw[:-10]
+            if body[: len(head)] != head or raw[-10:] != tail(body) + b"\n":
+                return
+            before, number = raw, number + 1
+            try:
+                line = str(raw[:-1], "utf-8")
+            except ValueError:
+                # what is not text is no record either
+                return
+            yield line, offset
 
 
-def last(opened, end, verb=None):
+def last(file, end, verb=None):
     """(number, event, offset behind it) of the last whole record, or the last of that verb; None if there is none.
 
     Reads back from byte `end`; lines that are damaged are passed over.
     """
-    if not end:
-        return None
     # most lines are passed over, and quickly
     mark = b"" if verb is None else (" %s " % verb).encode("utf-8")
-    with opened() as file:
-        while end > 0:
-            start = max(0, end - _BLOCK)
-            file.seek(start)
-            rows = file.read(end - start).split(b"\n")
-            at = end - len(rows[-1])
-            for i in range(len(rows) - 2, 0 if start else -1, -1):
-                found = _record(rows[i]) if mark in rows[i] else None
-                if found and verb in (None, found[1][0]):
-                    return found[0], found[1], at
-                at -= len(rows[i]) + 1
-            if at == end:
-                return None
-            end = at
+    while end > 0:
+        start = max(0, end - _BLOCK)
+        file.seek(start)
+        rows = file.read(end - start).split(b"\n")
+        at = end - len(rows[-1])
+        for i in range(len(rows) - 2, 0 if start else -1, -1):
+            found = _record(rows[i]) if mark in rows[i] else None
+            if found and verb in (None, found[1][0]):
+                return found[0], found[1], at
+            at -= len(rows[i]) + 1
+        if at == end:
+            return None
+        end = at
     return None
 
 
-def valid_end(opened, there):
+def valid_end(file, there):
     """(number, verb, offset behind it) of the last record that may be built upon; there: bytes of the file.
 
     It is the last one if nothing follows it and as many lines as its number lead to it; else all are read.
     """
-    number, event, offset = last(opened, there) or (0, (None,), 0)
-    if offset != there or sum([block.count(b"\n") for block in blocks(opened, there)]) != number:
+    number, event, offset = last(file, there) or (0, (None,), 0)
+    if offset != there or sum([block.count(b"\n") for block in blocks(file, there)]) != number:
         number, event, offset = 0, (None,), 0
-        for record in records(opened, there):
+        for record in records(file, there):
             number, event, offset = record
     return number, event[0], offset
 
@@ -112,13 +99,13 @@ def _record(raw):
         return None
 
 
-def place(opened, end, number):
+def place(file, end, number):
     """Offset of the line of a record, looked up by its number alone; None if there is no such line."""
     if number == 1:
         return 0
     mark = ("\n%d " % number).encode("utf-8")
     start, seen = 0, b""
-    for block in blocks(opened, end):
+    for block in blocks(file, end):
         kept = seen[1 - len(mark) :]
         start += len(seen) - len(kept)
         seen = kept + block

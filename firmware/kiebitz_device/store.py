@@ -17,7 +17,8 @@ class Store(Notes):
     and ("new_identity",): there are sessions, but nothing says whose.
     Setting ``table``: number of the session at the table.
 
-    readable  records of sessions of which not all can be read; place: (session, record, its offset) where reading goes on
+    readable  records of sessions that were opened or that cannot be read to their end
+    place     (session, record, its offset) where reading goes on
     """
 
     def __init__(self, folder, random, chip=b"", nvm=None):
@@ -38,7 +39,10 @@ class Store(Notes):
 
     def _found(self):
         found = []
-        names = self.names()
+        names = files.names(self.folder)
+        if [name for name in names if name.endswith(".new") and name[:-4] + ".log" not in names]:
+            passing("kiebitz_device.mend").prepare(self.folder)
+            names = files.names(self.folder)
         if self.hot:
             names = names + [name + ".log" for name in self.hot.names() if name + ".log" not in names]
         for name in names:
@@ -65,13 +69,16 @@ class Store(Notes):
         log = self.log_of(n)
         if log.next is not None:
             return log.next - 1
-        last = log.last()
+        with log.open() as file:
+            last = log.last(file)
         return last[0] if last else 0
 
     def events(self, n):
         """Iterator over the longest valid prefix of a session."""
-        for record in self.log_of(n).records():
-            yield record[1]
+        log = self.log_of(n)
+        with log.open() as file:
+            for record in log.records(file):
+                yield record[1]
 
     def read_lines(self, n, first, limit_bytes):
         """Lines of a session from record `first` on as they stand on flash; each takes its length + 1 of the limit."""
@@ -106,7 +113,7 @@ class Store(Notes):
             self._grown.append(n)
             self._waiting = None
         log.append(events)
-        if n not in self.sessions():
+        if self._sessions is not None and n not in self._sessions:
             self._sessions = None
         self.readable.pop(n, None)
 
@@ -127,7 +134,7 @@ class Store(Notes):
 
     def unsent(self):
         """Is there a record that no PC has? To know that, hardly ever more than one session is looked at."""
-        return self.receipts().unsent()
+        return self.receipts().unsent(self.get("table", 0))
 
     def waiting(self):
         """Numbers of the sessions with records that no PC has, ascending."""

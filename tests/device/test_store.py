@@ -5,7 +5,8 @@ import os
 import folders
 
 import tinygame
-from kiebitz_device import roster
+from bench import Bench
+from kiebitz_device import files, roster
 from kiebitz_device.link import game
 from kiebitz_device.log import Log
 from kiebitz_device.store import KEEP, NO_SPACE, Store
@@ -26,6 +27,11 @@ def store(folder):
 
 
 swept = folders.swept()
+
+try:
+    open("/tmp/kiebitz-no-such-file", "rb").close()
+except OSError as e:
+    _NO_ENTRY = e.args[0]
 
 
 def begun(box):
@@ -296,6 +302,127 @@ def test_a_cut_while_the_damaged_file_is_set_aside(folder):
 
 
 @swept
+def test_a_log_that_a_power_cut_left_under_the_other_name_is_whole(folder):
+    first = store(folder)
+    begun(first)
+    first.set("light", 2)
+    first.ack(1, 3)
+    roster.put(first, ["Ann", "Ben"])
+    for name in ("device", "settings", "acks", "roster", "0001"):
+        os.rename("%s/%s.log" % (folder, name), "%s/%s.new" % (folder, name))
+        box = store(folder)
+        assert (box.device, box.epoch, box.get("light"), box.acked(1)) == (first.device, first.epoch, 2, 3), name
+        assert roster.names(box) == ("Ann", "Ben") and list(box.events(1)) == SET_UP and box.faults == [], name
+        assert name + ".new" not in os.listdir(folder)
+
+
+@swept
+def test_what_is_written_to_such_a_log_comes_behind_what_it_has(folder):
+    box = store(folder)
+    begun(box)
+    box.set("light", 2)
+    for write in (
+        lambda box: box.append(1, [("clock", 1)]),
+        lambda box: box.append(box.create(), SET_UP),
+        lambda box: box.set("contrast", 4),
+    ):
+        for name in ("settings", "0001"):
+            os.rename("%s/%s.log" % (folder, name), "%s/%s.new" % (folder, name))
+        write(store(folder))
+    box = store(folder)
+    assert list(box.events(1)) == SET_UP + [("clock", 1)] and list(box.events(2)) == SET_UP and box.sessions() == [1, 2]
+    assert (box.get("light"), box.get("contrast")) == (2, 4) and box.faults == []
+
+
+@swept
+def test_a_copy_that_was_not_finished_is_not_taken(folder):
+    box = store(folder)
+    box.set("light", 2)
+    folders.write(folder + "/settings.new", text(1, ("set", "light", 9))[:-3])
+    assert store(folder).get("light") == 2
+    store(folder).set("light", 3)
+    assert store(folder).get("light") == 3
+
+
+class Asked:
+    """Counts what is asked of the file system by (what, path) while it is entered."""
+
+    def __init__(self):
+        self.of = []
+
+    def _counted(self, what, function):
+        def counted(path, *mode):
+            self.of.append((what, path.rsplit("/", 1)[1]))
+            return function(path, *mode)
+
+        return counted
+
+    def __enter__(self):
+        self._kept = (files.names, files.size)
+        files.names, files.size = self._counted("list", files.names), self._counted("size", files.size)
+        files.open = self._counted("open", open)
+        return self
+
+    def __exit__(self, *_error):
+        files.names, files.size = self._kept
+        files.open = open
+
+
+@swept
+def test_power_on_lists_no_folder_and_opens_each_file_once(folder):
+    bench = Bench(folder).keys("OOOOOOOOO")
+    assert bench.rows[0].startswith("Who plays?"), bench.screen()
+    for acked in (0, 2, None):
+        if acked:
+            bench.app.store.ack(1, acked)
+        elif acked is None:
+            bench.app.store.ack(1, bench.app.store.records(1))
+        with Asked() as asked:
+            bench.restart()
+        assert bench.rows[0].startswith("Who plays?")
+        expected = ["0001.log", "acks.log", "device.log", "settings.log"]
+        # if a PC has all of the session at the table, there may be a later one
+        expected += ["0002.log"] if acked is None else []
+        # where "no such file" has another number the folder says so
+        found = [call for call in asked.of if call[0] != "list" or _NO_ENTRY == 2]
+        assert sorted(found) == sorted([("open", name) for name in expected])
+        assert bench.app.unsent == (acked is not None)
+
+
+@swept
+def test_a_session_that_no_pc_has_is_found_wherever_it_is(folder):
+    bench = Bench(folder)
+    box = bench.app.store
+    for n in (1, 2, 3, 4):
+        begun(box)
+        box.ack(n, 5)
+    box.set("table", 4)
+    bench.restart()
+    assert not bench.app.unsent
+    for n in (1, 2, 4, 3):
+        bench.app.store.append(n, [("clock", 7)])
+        bench.restart()
+        assert bench.app.unsent, n
+        bench.app.store.ack(n, 6)
+        bench.restart()
+        assert not bench.app.unsent, n
+    begun(bench.app.store)
+    bench.restart()
+    assert bench.app.evening.number == 4 and bench.app.unsent
+
+
+@swept
+def test_a_table_that_names_no_session_is_that_of_the_newest(folder):
+    box = store(folder)
+    begun(box)
+    begun(box)
+    for table in (7, -1, 0, "2", None):
+        box.set("table", table)
+        bench = Bench(folder)
+        assert bench.app.evening.number == 2, table
+
+
+@swept
 def test_a_newer_or_unknown_journal_is_said_and_not_touched(folder):
     for first, why in ((("open", 9, "tiny"), ("newer_record", 9)), (("open", 1, "whist"), ("unknown_game", "whist"))):
         data = text(1, first, ("name", "A"), ("sing", 3)) + b"~~ some later form\n"
@@ -330,7 +457,9 @@ def test_an_append_that_fails_leaves_nothing_behind(folder):
     # somebody else's bytes arrive while it is open: it is noticed as the next append looks whether it landed
     good = folders.read(folder + "/0001.log")
     folders.write(folder + "/0001.log", good + text(6, ("tell", 1)) + b"7 te")
-    assert [r[0] for r in log.records()] == [1, 2, 3, 4, 5] and log.last()[0] == 5 and log.find(6) is None
+    with log.open() as file:
+        assert [r[0] for r in log.records(file)] == [1, 2, 3, 4, 5]
+        assert log.last(file)[0] == 5 and log.find(file, 6) is None
     try:
         log.append([("tell", 2)])
         raise AssertionError("it landed")

@@ -21,7 +21,7 @@ MAY = {
     CORE + ".reading": ((CORE + ".journal",), ()),
     CORE + ".games.*": (OF_A_GAME, ()),
     "kiebitz_device": ((CORE, "kiebitz_device"), ("sys", "gc")),
-    "kiebitz_device.files": ((), ("os",)),
+    "kiebitz_device.files": ((), ("io", "os")),
     "kiebitz_device.mend": ((CORE, "kiebitz_device"), ("os",)),
     "kiebitz_device.ports": ((CORE, "kiebitz_device"), ANY),
     "kiebitz_device.screens": ((CORE, "kiebitz_device"), ANY),

@@ -55,6 +55,9 @@ class Disk:
             return function(*arguments)
         except littlefs.LittleFSError as error:
             raise OSError(-error.code, str(error)) from error
+        except FileNotFoundError as error:
+            # littlefs-python gives this one no number
+            raise OSError(2, str(error)) from error
 
     def open(self, path, mode="r"):
         folder, name = path.rsplit("/", 1)
@@ -83,7 +86,7 @@ class Disk:
 @pytest.mark.parametrize("every", [SAMPLED, pytest.param(1, marks=pytest.mark.slow)])
 def test_cut_at_the_commands_of_littlefs(monkeypatch, every):
     def uses(disk):
-        for module in (log, mend):
+        for module in (files, log, mend):
             monkeypatch.setattr(module, "open", disk.open, raising=False)
         for module in (files, mend):
             monkeypatch.setattr(module, "os", disk)

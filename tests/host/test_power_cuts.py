@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import interpreters
 import tinygame
 from believed import SET_UP, Believed, check, deal, evening, fold, image, prepared, store
-from kiebitz_device import log, mend
+from kiebitz_device import files, log, mend
 from shared_rules import games, journal, reading
 
 games.register(tinygame.ROW, "tinygame")
@@ -136,7 +136,8 @@ def test_cut_at_every_operation(tmp_path, monkeypatch, fat, tail):
             with monkeypatch.context() as patch:
                 for writes in (log, mend):
                     patch.setattr(writes, "open", disk.open, raising=False)
-                patch.setattr(mend, "os", disk)
+                for renames in (files, mend):
+                    patch.setattr(renames, "os", disk)
                 try:
                     evening(store(folder), told)
                     finished = True

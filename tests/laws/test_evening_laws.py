@@ -57,11 +57,11 @@ class Tape:
     def __init__(self, events):
         self.events = events
 
-    def records(self, number=1, _offset=0):
+    def records(self, _file, number=1, _offset=0):
         for i in range(number - 1, len(self.events)):
             yield i + 1, self.events[i], 0
 
-    def last(self, verb):
+    def last(self, _file, verb):
         found = [i for i, event in enumerate(self.events) if event[0] == verb]
         return (found[-1] + 1, self.events[found[-1]], 0) if found else None
 
@@ -69,7 +69,7 @@ class Tape:
 def resumed(events):
     """The session that a box resumes from these events, and whether it did without the booked deals."""
     refused = []
-    session = resume(Tape(events), lambda number, why: refused.append((number, why)))
+    session = resume(Tape(events), None, lambda number, why: refused.append((number, why)))
     session.source = lambda: iter(events)
     assert refused == []
     return session, session.ledger is not None and session.ledger.entries is None
