@@ -1,9 +1,8 @@
-"""Why an event may not come next in a session, and which checkpoint is believed: for a player's key and a stranger's journal."""
+"""Why an event may not come next in a session: for a player's key and a stranger's journal."""
 
 from shared_rules import games, house, late
 from shared_rules.agreed import FORMAT, RULES
 from shared_rules.deal import IN_DEAL
-from shared_rules.ledger import Standing
 from shared_rules.names import clean
 
 LATEST = 0x7FFFFFFF
@@ -148,26 +147,6 @@ def _clock(_session, event):
 
 def _any_time(_session, _event):
     return None
-
-
-def standing(words, people):
-    """The `Standing` that `Standing.words` wrote for that many people, or None if it could not have written them."""
-    n = 5 + words[4] if len(words) > 4 and isinstance(words[4], int) else 0
-    numbers = words[:5] + words[n:]
-    if n < 5 or len(words) != n + 2 * people or not all([isinstance(w, int) for w in numbers]) or not 0 <= words[1] < people:
-        return None
-    return Standing(words[0], words[1], words[2], words[3], words[5:n], words[n : n + people], words[n + people :])
-
-
-def restore(session, total):
-    """Let a session go on from a ``total`` event; False if its booked deals must be read after all."""
-    now = standing(total[3:], len(session.people))
-    if now is None or total[2] not in (0, 2) or session.refuse(("depth", total[1])) is not None:
-        return False
-    session.depth, session.ended = total[1], total[2] == 2
-    session.ledger.now, session.ledger.entries = now, None
-    session.clear()
-    return True
 
 
 _JUDGES = {

@@ -185,10 +185,3 @@ class Session:
     def checkpoint(self):
         """The ``total`` event: all that a device needs to go on without reading the booked deals again."""
         return ("total", self.depth, int(self.late_rules) + 2 * int(self.ended)) + self.ledger.now.words()
-
-    def restore(self, total):
-        """Go on from a checkpoint read back instead of from the booked deals. False if they must be read after all.
-
-        The set-up events have been applied; house rules that changed later are not in a checkpoint.
-        """
-        return late.passing("shared_rules.guard").restore(self, total)

@@ -29,7 +29,7 @@ class Evening:
             for event in begun:
                 self.session.apply(event)
         else:
-            self.session = store.open(number)
+            self.session = store.open(number, True)
         let_go()
         self.session.source = self._events
         self.unsaved = []

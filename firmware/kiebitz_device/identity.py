@@ -11,6 +11,9 @@ def settle(notes, random, chip):
     own = chip[:16] if len(set(chip)) > 1 else random(8)
     settled = ("device", _hex(own), _hex(random(4)))
     try:
+        if notes.get("since"):
+            # what lies here may be another box's: see `resume`
+            notes.set("since", None)
         notes.note("device", [settled])
     except OSError:
         notes.fault("not_saved", "device")

@@ -1,5 +1,7 @@
 """What a PC takes: lines of a session, and the receipts that say which records it has on its disk."""
 
+from shared_rules import VERSION
+
 
 class Receipts:
     """Kept in a small log as ``ack <session> <records>`` and ``done <session>``: all sessions before that one are complete.
@@ -40,9 +42,15 @@ class Receipts:
         self._store.note("acks", events, kept)
 
     def grows(self, n):
-        """Session n is about to get records that no PC has. OSError if what that changes could not be written."""
+        """Session n is about to get records, by this version, that no PC has. OSError if receipts could not be written."""
+        store = self._store
+        if store.get("since", "").rpartition("/")[0] != VERSION:
+            try:
+                store.set("since", "%s/%d" % (VERSION, (store.sessions() or [0])[-1] + 1))
+            except OSError:
+                # then this session is judged again at the next power-on
+                pass
         if n < self._done:
-            store = self._store
             there = [("ack", k, store.records(k)) for k in store.sessions() if n <= k < self._done]
             store.note("acks", there + [("done", n)])
 

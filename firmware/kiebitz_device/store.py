@@ -15,7 +15,8 @@ class Store(Notes):
 
     To `faults` it adds ("torn", session, records kept), ("unreadable", session, why), ("refused", session, record),
     and ("new_identity",): there are sessions, but nothing says whose.
-    Setting ``table``: number of the session at the table.
+    Setting ``table``: number of the session at the table; ``since``: a version, and the first session that it began
+    after any other had written here.
 
     readable  records of sessions that were opened or that cannot be read to their end
     place     (session, record, its offset) where reading goes on
@@ -84,9 +85,12 @@ class Store(Notes):
         """Lines of a session from record `first` on as they stand on flash; each takes its length + 1 of the limit."""
         return passing("kiebitz_device.receipts").read_lines(self, n, first, limit_bytes)
 
-    def open(self, n):
-        """The `Session` of a journal, resumed; without a game if there is none yet, or if this version cannot read it."""
-        return passing("kiebitz_device.resume").opened(self, n, self.log_of(n))
+    def open(self, n, believed=False):
+        """The `Session` of a journal, resumed; without a game if there is none yet, or if this version cannot read it.
+
+        believed  a session of which this version judged all before it wrote it is not judged again
+        """
+        return passing("kiebitz_device.resume").opened(self, n, self.log_of(n), believed)
 
     # writing
 

@@ -9,8 +9,9 @@ from bench import Bench
 from kiebitz_device import files, roster
 from kiebitz_device.link import game
 from kiebitz_device.log import Log
+from kiebitz_device.resume import restore
 from kiebitz_device.store import KEEP, NO_SPACE, Store
-from shared_rules import games, journal, reading
+from shared_rules import VERSION, games, journal, reading
 from shared_rules.session import Session
 
 games.register(tinygame.ROW, "tinygame")
@@ -55,6 +56,11 @@ def play(box, n, session, *deals):
 
 def image(session):
     return (session.phase, session.totals, session.steps, session.checkpoint(), [e.scores for e in session.entries()])
+
+
+def image_of(session):
+    """The same of a session that perhaps is not set up."""
+    return image(session) if session.ledger else (session.game, session.people)
 
 
 def text(number, *events):
@@ -201,6 +207,10 @@ def test_a_checkpoint_that_cannot_be_is_passed_over(folder):
     box = store(folder)
     n, session = begun(box)
     play(box, n, session, (1, 3))
+    right = session.checkpoint()
+    assert restore(box.open(n), right)
+    for bad in (right[:-1], right + (0,), right[:4], ("total",), right[:3] + ("x",) + right[4:], right[:7] + (5,) + right[8:]):
+        assert not restore(box.open(n), bad), bad
     box.append(n, [("total", "nonsense", 0, 7)])
     assert image(store(folder).open(n)) == image(session)
 
@@ -446,6 +456,116 @@ def test_unknown_records_are_kept_and_refused_ones_left_out(folder):
     session = box.open(n)
     assert session.steps == [("tell", 1)] and session.number == 0
     assert box.faults == [("refused", 1, 7)] and box.records(n) == 8
+
+
+# what this version judged is not judged again
+
+
+class Unjudged:
+    """While it is entered a judge is an error."""
+
+    def __enter__(self):
+        self._kept = Session.refuse
+        Session.refuse = None
+
+    def __exit__(self, *_error):
+        Session.refuse = self._kept
+
+
+def judges(box, n):
+    """Is session n judged when it comes to the table? It is the same session either way."""
+    judged = box.open(n)
+    try:
+        with Unjudged():
+            believed = box.open(n, True)
+    except TypeError:
+        return True
+    assert image(believed) == image(judged)
+    return False
+
+
+@swept
+def test_what_this_version_began_is_not_judged_again(folder):
+    box = store(folder)
+    n, session = begun(box)
+    assert not judges(box, n)
+    for seat in (1, 2, 0):
+        play(box, n, session, (seat, 3))
+        for event in (("tell", 1), ("depth", "full"), ("back",), ("tell", 2)):
+            if session.refuse(event) is None:
+                session.apply(event)
+                box.append(n, [event])
+        again = store(folder)
+        assert not judges(again, n) and image(again.open(n, True)) == image(session) and again.faults == []
+        session.apply(("drop",))
+        box.append(n, [("drop",)])
+
+
+@swept
+def test_what_another_version_wrote_is_judged_for_ever(folder):
+    box = store(folder)
+    begun(box)
+    for since in ("0.0.9/1", "", VERSION, VERSION + "/", VERSION + "/x", 1, None):
+        box.set("since", since)
+        assert judges(store(folder), 1), since
+    box.set("since", "0.0.9/1")
+    box = store(folder)
+    box.append(1, [("clock", 1)])
+    n, _session = begun(box)
+    for either in (box, store(folder)):
+        assert either.get("since") == VERSION + "/2" and judges(either, 1) and not judges(either, n)
+    # this version, then another, then this one
+    box.set("since", "0.0.9/2")
+    box = store(folder)
+    assert judges(box, n)
+    box.append(n, [("clock", 1)])
+    assert begun(box)[0] == 3 and judges(box, n) and not judges(box, 3)
+
+
+@swept
+def test_what_was_there_before_a_new_identity_is_judged(folder):
+    begun(store(folder))
+    os.remove(folder + "/device.log")
+    for box in (store(folder), store(folder)):
+        assert judges(box, 1)
+    assert begun(box)[0] == 2 and judges(box, 1) and not judges(box, 2)
+    # the same with all sessions gone
+    for name in ("device", "0001", "0002"):
+        os.remove("%s/%s.log" % (folder, name))
+    box = store(folder)
+    assert begun(box)[0] == 1 and not judges(box, 1)
+
+
+@swept
+def test_a_box_that_cannot_note_its_version_judges(folder):
+    class Forgetful(Store):
+        def note(self, name, events, all_that_counts=None):
+            if name == "settings":
+                raise OSError(28)
+            super().note(name, events, all_that_counts)
+
+    box = Forgetful(folder, random)
+    n, _session = begun(box)
+    assert judges(box, n) and judges(store(folder), n) and list(box.events(n)) == SET_UP
+
+
+@swept
+def test_a_strangers_journal_is_found_out_and_judged(folder):
+    begun(store(folder))
+    for n, events, fault in (
+        (2, [("open", 9, "tiny"), ("name", "A")], ("unreadable", 2, ("newer_record", 9))),
+        (3, [("open", 1, "whist"), ("name", "A")], ("unreadable", 3, ("unknown_game", "whist"))),
+        (4, SET_UP[:3] + [("name", 7)] + SET_UP[3:] + [("begin", 9)], ("refused", 4, 4)),
+        (5, SET_UP + [("tell", 1), ("tell",)], ("refused", 5, 7)),
+        (6, SET_UP + [("depth", "deep")], ("refused", 6, 6)),
+        (7, SET_UP + [("sit", 0, 1)], ("refused", 7, 6)),
+        (8, SET_UP + [("undo", 1)], ("refused", 8, 6)),
+        (9, SET_UP + [("total",), ("total", "x", 0, 1)], None),
+    ):
+        folders.write(folder + "/%04d.log" % n, text(1, *events))
+        box, plain = store(folder), store(folder)
+        assert image_of(box.open(n, True)) == image_of(plain.open(n)), n
+        assert box.faults == plain.faults and (fault is None or fault in box.faults), (n, box.faults)
 
 
 @swept
