@@ -10,8 +10,8 @@ from binascii import crc32
 MAX_LINE = 220
 """Longest line in bytes: one line always fits into one answer on the wire."""
 
-PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:,;/+*!?=()<>@&'#^~-"
-"""Signs that stand for themselves in a word."""
+PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_.:,;/+*!?=()<>@&'#^~-"
+"""Signs that stand for themselves in a word, the usual ones first: a board looks for each sign from the left."""
 
 
 def looks_like_number(text):

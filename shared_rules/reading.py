@@ -5,21 +5,25 @@ All this works on bytes: for every new text a board looks through all names it k
 
 from shared_rules.journal import MAX_LINE, PLAIN, tail, word
 
-_PLAIN, _DIGITS = PLAIN.encode("utf-8"), b"0123456789"
+_PLAIN = PLAIN.encode("utf-8")
 
 
 def unword(raw: bytes):
     """The value that `word` wrote as these bytes; ValueError if it wrote no such: there is one way to write a value."""
-    digits = raw[1:] if raw[:1] == b"-" else raw
-    if digits and not digits.strip(_DIGITS):
-        if b"0" < raw < b"1" or b"-0" <= raw < b"-1":
+    if raw.isdigit():
+        if raw < b"1" and raw != b"0":
             raise ValueError("not as written")
         return int(raw)
-    if b"%" in raw:
+    if raw.strip(_PLAIN):
         return _escaped(raw)
-    if raw == b"-":
-        return None
-    if not raw or raw.strip(_PLAIN):
+    if b"-" <= raw < b".":
+        if raw == b"-":
+            return None
+        if raw[1:].isdigit():
+            if raw < b"-1":
+                raise ValueError("not as written")
+            return int(raw)
+    if not raw:
         raise ValueError("not as written")
     return str(raw, "utf-8")
 

@@ -204,12 +204,3 @@ class _Patched:
             if first < last:
                 whole[first - at : last - at] = self._memory[start + first - offset : start + last - offset]
         return bytes(whole)
-
-    def readline(self, most):
-        """The next line, or as much of it."""
-        line = self.read(most)
-        end = line.find(b"\n") + 1
-        if end:
-            self._at -= len(line) - end
-            line = line[:end]
-        return line

@@ -17,20 +17,35 @@ def blocks(file, end):
         yield block
 
 
+def _rows(file, offset, end):
+    """(line without its end, offset behind it) of each line from a known place on; one that is not finished is none."""
+    file.seek(offset)
+    at, rest = offset, b""
+    while at < end and len(rest) <= MAX_LINE:
+        # a board splits a block quicker than it finds the end of one line in a file
+        block = file.read(min(end - at, _BLOCK))
+        if not block:
+            return
+        at += len(block)
+        rows = (rest + block).split(b"\n")
+        rest = rows.pop()
+        for row in rows:
+            offset += len(row) + 1
+            yield row, offset
+
+
 def records(file, end, number=1, offset=0):
     """(number, event, offset behind it) of each record from a known place on, as long as they are valid.
 
     end  bytes of the file to read; number: of the record that begins at byte `offset`
     """
     reader = Reader(number)
-    file.seek(offset)
-    while reader.fault is None and offset < end:
-        raw = file.readline(MAX_LINE + 1)
-        offset += len(raw)
-        # a line that is not finished is no record, whatever it ends with
-        event = reader.feed(raw[:-1] if raw[-1:] == b"\n" else b"")
+    for row, behind in _rows(file, offset, end):
+        event = reader.feed(row)
         if event is not None:
-            yield reader.next - 1, event, offset
+            yield reader.next - 1, event, behind
+        elif reader.fault:
+            return
 
 
 def lines(file, end, number, offset):
@@ -39,21 +54,18 @@ def lines(file, end, number, offset):
     For sending: what its words are is left to whoever reads them, which saves three quarters of the time.
     """
     before = b""
-    file.seek(offset)
-    while offset < end:
-        raw = file.readline(MAX_LINE + 1)
-        offset += len(raw)
-        if raw != before:
-            head, body = b"%d " % number, raw[:-10]
-            if body[: len(head)] != head or raw[-10:] != tail(body) + b"\n":
+    for row, behind in _rows(file, offset, end):
+        if row != before:
+            head, body = b"%d " % number, row[:-9]
+            if len(row) > MAX_LINE or body[: len(head)] != head or row[-9:] != tail(body):
                 return
-            before, number = raw, number + 1
+            before, number = row, number + 1
             try:
-                line = str(raw[:-1], "utf-8")
+                line = str(row, "utf-8")
             except ValueError:
                 # what is not text is no record either
                 return
-            yield line, offset
+            yield line, behind
 
 
 def last(file, end, verb=None):
