@@ -3,14 +3,12 @@
 import gc
 
 try:
-    # before anything is loaded: what stays would lie all over the heap, and no big piece would be left
-    gc.threshold(32 * 1024)
     import packed
 
     packed.mount()
 except ImportError:
-    # the program lies in folders, or is part of the firmware
-    pass
+    # the program lies in folders, which leaves much garbage: what stays would lie all over the heap, and no big piece be left
+    gc.threshold(32 * 1024)
 
 from kiebitz_device.app import App
 from kiebitz_device.boards import load

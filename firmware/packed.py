@@ -62,16 +62,12 @@ class Pack:
         return (0x8000, 0, 0, 0, 0, 0, place & 0xFFFF, 0, 0, 0) if place else _FOLDER
 
     def open(self, path, _mode):
-        """A module as a whole, for it is read at once and dropped; anything else piece by piece."""
+        """A file to read from."""
         place = self._place(path)
-        start, size = place >> 16 << 4, place & 0xFFFF
-        if not path.endswith(".mpy"):
-            return Part(self._file, start, size)
-        self._file.seek(start)
-        return io.BytesIO(self._file.read(size))
+        return Part(self._file, place >> 16 << 4, place & 0xFFFF)
 
 
-class Part:
+class Part(io.IOBase):
     """A file within a file, to read from."""
 
     def __init__(self, file, start, size):
@@ -85,11 +81,15 @@ class Part:
         return self._at
 
     def readinto(self, buffer):
-        """Fill a buffer as far as there is something to read; gives how many bytes it was."""
-        size = max(0, min(len(buffer), self._size - self._at))
+        """Fill a buffer; gives how many bytes of it are of this file, 0 at its end."""
         self._file.seek(self._start + self._at)
-        self._at += self._file.readinto(memoryview(buffer)[:size])
+        size = min(self._file.readinto(buffer), self._size - self._at)
+        self._at += size
         return size
+
+    def ioctl(self, request, _argument):
+        """What an import asks: how much it had better read at a time (11). Other files are read in pieces of 20 bytes."""
+        return 255 if request == 11 else 0
 
     def close(self):
         """The file around it stays open."""

@@ -16,7 +16,7 @@ from shared_rules.text import fit
 NEAR, FAR = 10, 500
 """Milliseconds to sleep at most: while a key or the cable is at work, and while nothing happens."""
 
-LOW, QUIET = 20, 180000
+LOW, LATER = 20, 180000
 """Percent of charge below which the foot names it, and milliseconds until it does so again."""
 
 DAY = 86400000
@@ -41,7 +41,7 @@ class App:
 
     def __init__(self, port):
         self.port = port
-        roomy = port.roomy()
+        roomy = port.roomy(True)
         room(roomy)
         # CircuitPython has none
         if hasattr(gc, "threshold"):
@@ -145,7 +145,7 @@ class App:
 
     def _look_at_battery(self):
         charge, now = self.port.battery(), self.port.ticks()
-        if charge is not None and charge < LOW and (self._low is None or self.port.elapsed(self._low, now) > QUIET):
+        if charge is not None and charge < LOW and (self._low is None or self.port.elapsed(self._low, now) > LATER):
             self._low, self.note, self.stale = now, speech.text("battery_low", charge), True
 
     def step(self):

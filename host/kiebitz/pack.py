@@ -12,7 +12,7 @@ MOST = 0xFFFF
 
 
 def pack(files: dict[str, bytes]) -> bytes:
-    """{path without a slash in front: content} as the bytes of one file. ValueError if that cannot be."""
+    """{path without a slash in front: content} as the bytes of one file, equal contents once. ValueError if that cannot be."""
     folders = sorted({str(above) for path in files for above in PurePosixPath(path).parents} - {"."})
     # a third is left free, so that what is not there is missed soon
     slots = (len(files) + len(folders)) * 3 // 2 + 1
@@ -31,11 +31,13 @@ def pack(files: dict[str, bytes]) -> bytes:
         enter(folder, 0)
     begin = 8 + 8 * slots
     data = b""
+    starts: dict[bytes, int] = {}
     for path, content in sorted(files.items()):
-        data += bytes(-(begin + len(data)) % UNIT)
-        start = (begin + len(data)) // UNIT
-        if max(start, len(content)) > MOST:
+        if content not in starts:
+            data += bytes(-(begin + len(data)) % UNIT)
+            starts[content] = (begin + len(data)) // UNIT
+            data += content
+        if max(starts[content], len(content)) > MOST:
             raise ValueError(f"{path} is too big, or what stands before it")
-        enter(path, start << 16 | len(content))
-        data += content
+        enter(path, starts[content] << 16 | len(content))
     return struct.pack(f"<4sI{slots}I{slots}I", b"kzp1", slots, *keys, *places) + data

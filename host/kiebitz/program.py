@@ -3,13 +3,14 @@
 import subprocess
 import sysconfig
 import tempfile
-from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
 from kiebitz.errors import Fault
 from kiebitz.pack import pack
+from kiebitz.shorten import keywords, shorten
+from kiebitz.together import lean, together
 
 PACKAGES = ("kiebitz_device", "shared_rules")
 """Folders of the program."""
@@ -56,19 +57,28 @@ def program(board: About, kit: str) -> dict[str, bytes]:
     if kit not in kits():
         raise Fault("no_kit", kit, ", ".join(kits()))
     starters = {name: _starter(name, kit) for name in STARTERS[board.interpreter]}
-    others = {f"kiebitz_device/ports/{name}.py" for name in ("micropython", "circuitpython", "unix")}
-    others.discard(f"kiebitz_device/ports/{board.interpreter}.py")
-    sources = {name: path for name, path in _sources() if name not in others}
+    files = _files(board.interpreter)
     if not board.mpy:
-        return {**{name: path.read_bytes() for name, path in sources.items()}, **starters}
-    code = {name: path for name, path in sources.items() if path.suffix == ".py"}
-    files = {name: path.read_bytes() for name, path in sources.items() if name not in code}
+        return {**files, **starters}
+    code = {name: files.pop(name).decode("utf-8") for name in sorted(files) if name.endswith(".py")}
+    files |= _compiled(_fit(code, board.interpreter), board)
     if board.interpreter == "circuitpython":
-        return {**files, **_compiled(code, board), **starters}
-    opener = OPENER + ".py"
-    files |= _compiled({**code, opener: _beside(opener)}, board)
-    opened = {OPENER + ".mpy": files.pop(OPENER + ".mpy")}
-    return {PACK: pack(files), **opened, **starters}
+        return {**files, **starters}
+    opener = _compiled({OPENER + ".py": _beside(OPENER + ".py").read_text(encoding="utf-8")}, board)
+    return {PACK: pack(files), **opener, **starters}
+
+
+def _fit(code: dict[str, str], port: str) -> dict[str, str]:
+    """Sources, {path: text}, as they take a board the least time and memory."""
+    modules = {_dotted(path): text for path, text in code.items()}
+    bound = lean(modules) if port == "circuitpython" else together(modules, port)
+    code = {**code, **{name.replace(".", "/") + ".py": text for name, text in bound.items()}}
+    named = keywords(code.values())
+    return {path: shorten(text, named) for path, text in code.items()}
+
+
+def _dotted(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def kit_of(starter: bytes) -> str | None:
@@ -106,29 +116,38 @@ def _folder(package: str) -> Path:
     return Path(next(iter(spec.submodule_search_locations)))
 
 
-def _sources() -> Iterator[tuple[str, Path]]:
+def _files(port: str) -> dict[str, bytes]:
+    """The packages as they are, {path: bytes}, without the ports that a board with this one does not need."""
+    others = {f"kiebitz_device/ports/{name}.py" for name in ("micropython", "circuitpython", "unix") if name != port}
+    found = {}
     for package in PACKAGES:
         root = _folder(package)
         for path in sorted([*root.rglob("*.py"), *root.rglob("*.txt")]):
-            yield str(PurePosixPath(package, path.relative_to(root).as_posix())), path
+            name = str(PurePosixPath(package, path.relative_to(root).as_posix()))
+            if name not in others:
+                found[name] = path.read_bytes()
+    return found
 
 
-def _compiled(sources: dict[str, Path], board: About) -> dict[str, bytes]:
+def _compiled(sources: dict[str, str], board: About) -> dict[str, bytes]:
     """Sources as .mpy files of the version that the board takes."""
     compiler = _compiler(board)
-    files = {}
+    letter = b"C" if board.interpreter == "circuitpython" else b"M"
+    code: dict[str, bytes] = {}
     with tempfile.TemporaryDirectory() as scratch:
-        out = Path(scratch) / "out.mpy"
-        for name, path in sources.items():
+        source, out = Path(scratch) / "in.py", Path(scratch) / "out.mpy"
+        for name, text in sources.items():
+            if text in code:
+                continue
+            source.write_text(text, encoding="utf-8")
             # a traceback names the module, as the module itself does: with each name more, each text takes a board longer
-            module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-            done = subprocess.run([compiler, "-O3", "-s", module, "-o", out, path], capture_output=True, encoding="utf-8")
+            command = [compiler, "-O3", "-s", _dotted(name), "-o", str(out), str(source)]
+            done = subprocess.run(command, capture_output=True, encoding="utf-8")
             if done.returncode:
                 why = (done.stderr.strip() or "mpy-cross fails").splitlines()[-1]
                 raise Fault("wrong_board", f"{board} ({name}: {why})")
-            letter = b"C" if board.interpreter == "circuitpython" else b"M"
-            files[name.removesuffix(".py") + ".mpy"] = letter + out.read_bytes()[1:]
-    return files
+            code[text] = letter + out.read_bytes()[1:]
+    return {name.removesuffix(".py") + ".mpy": code[text] for name, text in sources.items()}
 
 
 def _compiler(board: About) -> str:

@@ -42,7 +42,7 @@ class Port:
     def elapsed(self, a, b):
         return b - a
 
-    def roomy(self):
+    def roomy(self, begun=False):
         return False
 
     def random(self, n):

@@ -1,7 +1,7 @@
 """The app sleeps long while nothing happens and short while a key or a PC is at work; it says when the battery is low."""
 
 from bench import Bench, Port, fresh
-from kiebitz_device.app import DAY, FAR, NEAR, QUIET
+from kiebitz_device.app import DAY, FAR, LATER, NEAR
 from shared_rules import frame
 
 
@@ -82,7 +82,7 @@ def test_an_empty_battery_is_said_in_time_and_not_at_every_key():
     turn(there)
     turn(there)
     assert there.rows[-1] == "", "it was said"
-    there.port.now += QUIET + 100
+    there.port.now += LATER + 100
     there.port.charge = 9
     there.keys("U")
     turn(there)

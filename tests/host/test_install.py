@@ -69,11 +69,9 @@ class Board:
 
 
 @cache
-def compiled(mpy, kiebitz_program=kiebitz.program._compiled):
+def compiled(sources, about, kiebitz_program=kiebitz.program._compiled):
     """The compiled product, once for all tests."""
-    sources = {name: path for name, path in kiebitz.program._sources() if path.suffix == ".py"}
-    sources["packed.py"] = ROOT / "firmware" / "packed.py"
-    return kiebitz_program(sources, About("micropython", "", mpy))
+    return kiebitz_program(dict(sources), about)
 
 
 @pytest.fixture
@@ -83,10 +81,7 @@ def board(tmp_path, monkeypatch, present):
     Board.folder, Board.about, Board.fault, Board.spoil = tmp_path / "board", ABOUT, None, None
     Board.folder.mkdir()
     monkeypatch.setattr("mpremote.transport_serial.SerialTransport", Board)
-    monkeypatch.setattr(
-        "kiebitz.program._compiled",
-        lambda sources, about: {n[:-2] + "mpy": compiled(about.mpy)[n[:-2] + "mpy"] for n in sources},
-    )
+    monkeypatch.setattr("kiebitz.program._compiled", lambda sources, about: dict(compiled(tuple(sources.items()), about)))
     monkeypatch.setattr("kiebitz.target.Line", lambda port: contextlib.nullcontext())
     monkeypatch.setattr(contextlib.nullcontext, "close", lambda self: None, raising=False)
     return Board.folder
@@ -129,7 +124,12 @@ for line in sys.stdin:
     except OSError:
         print("-")
         continue
-    print("folder" if is_folder else "%d %s" % (os.stat(path)[6], path[-4:] == ".mpy" and open(path, "rb").read(2)[:1]))
+    if is_folder:
+        print("folder")
+        continue
+    letter = bytearray(1)
+    open(path, "rb").readinto(letter)
+    print("%d %s" % (os.stat(path)[6], path[-4:] == ".mpy" and bytes(letter)))
 """
 
 
@@ -181,7 +181,7 @@ def test_what_starts_the_box_is_the_file_of_the_project_and_comes_last(present):
 
 def test_circuitpython_gets_the_code_of_micropython_with_its_own_letter_or_sources(present):
     present("micropython")
-    code = {"packed.py": ROOT / "firmware" / "packed.py"}
+    code = {"packed.py": (ROOT / "firmware" / "packed.py").read_text()}
     for_drive, other = kiebitz.program._compiled(code, DRIVE), program(MPY, "pico")["packed.mpy"]
     assert for_drive == {"packed.mpy": b"C\x06" + other[2:]}
     found = program(DRIVE, "pico")

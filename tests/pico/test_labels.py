@@ -107,7 +107,7 @@ STEPS = (
 def libraries():
     """Files of the makers on the drive, compiled as circup brings them."""
     board = About("circuitpython", "10", CIRCUITPYTHON["10"])
-    return kiebitz.program._compiled({"lib/" + name: SITE / name for name in LIBRARIES}, board)
+    return kiebitz.program._compiled({"lib/" + name: (SITE / name).read_text() for name in LIBRARIES}, board)
 
 
 def page(number, bar):

@@ -18,7 +18,8 @@ A port, a `Usual` one, has:
 * ``nvm``: memory that takes byte after byte, for what is written last, or None if every file is safe once it is closed
 * ``locked``: the files belong to the PC until the next power-on
 * ``contrast``: function that sets the contrast of the screen, 1 to 5, 3 as it comes; None if it has none
-* ``roomy()``: is so much memory free, garbage just collected, that modules may stay for the next page
+* ``roomy(begun)``: is so much memory free, garbage just collected, that modules may stay for the next page; begun: at power-on,
+  when nothing is in memory yet
 * ``battery()``: percent of charge, None without a battery or on USB power
 * ``interpreter``: name and version of the interpreter, plain text
 """
@@ -46,7 +47,7 @@ class Usual:
     def battery(self):
         return None
 
-    def roomy(self):
+    def roomy(self, begun=False):
         return False
 
 

@@ -122,8 +122,9 @@ class Port(Usual):
             return None
         return charge(self._adc.read_u16(), self._battery)
 
-    def roomy(self):
-        return gc.mem_free() > _FREE
+    def roomy(self, begun=False):
+        # to look takes a Pico 13 ms
+        return begun or gc.mem_free() > _FREE
 
     def light(self, level):
         self._screen.light(level)

@@ -9,7 +9,7 @@ from .auction import Auction
 
 def _naming():
     # needed after the auction alone
-    return passing(__name__[: -len("bid")] + "naming")
+    return passing("shared_rules.games.mu.naming")
 
 
 class Bidding:
