@@ -47,7 +47,7 @@ class Disk:
 
     def __init__(self, flash):
         self.fs = littlefs.LittleFS(
-            flash, block_size=BLOCK, block_count=BLOCKS, prog_size=256, read_size=32, lookahead_size=32, cache_size=256
+            flash, block_size=BLOCK, block_count=BLOCKS, prog_size=256, read_size=32, lookahead_size=32, cache_size=1024
         )
 
     def asked(self, function, *arguments):

@@ -24,7 +24,7 @@ def contents(folder):
 
 def _littlefs(blocks, **more):
     # as MicroPython's rp2.Flash mounts it
-    return LittleFS(block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32, lookahead_size=32, cache_size=256, **more)
+    return LittleFS(block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32, lookahead_size=32, cache_size=1024, **more)
 
 
 def littlefs(folder, blocks=MICROPYTHON[1]):
