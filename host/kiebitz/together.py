@@ -5,14 +5,14 @@ from kiebitz.imports import Sources, closure
 
 APP = "kiebitz_device.app"
 
-RESUMING = ("kiebitz_device.resume", "kiebitz_device.receipts", "kiebitz_device.scan", "shared_rules.fold")
+RESUMING = ("kiebitz_device.resume", "kiebitz_device.receipts", "kiebitz_device.scan", "shared_rules.fold", "shared_rules.house")
 """What brings the session at the table back at power-on, and leaves again."""
 
 ASKING = ("kiebitz_device.question", "kiebitz_device.cards")
 """What asks for card after card."""
 
-PARTS = (("bid",), ("play",), ("ask",), ("score", "end"))
-"""Parts of a game, see games/README.md; the last two are at work together."""
+PARTS = (("bid",), ("price",), ("play",), ("ask",), ("score", "end"))
+"""Parts of a game, see games/README.md; the last two work together."""
 
 
 def together(modules: Sources, port: str) -> dict[str, str]:
