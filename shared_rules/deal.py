@@ -90,15 +90,6 @@ class Deal:
             return
         self.facts = self.machine.facts()
         self.contract = self.machine.contract
-        if self.facts is None and self.verb == "call":
-            self._offer_price()
-
-    def _offer_price(self):
-        """After the last bid the contract and its price are shown before anybody plays."""
-        price = getattr(load(self.game, "score"), "price", None)
-        rows = price(self.table, self.contract) if price else ()
-        if rows:
-            self._steps.insert(0, lambda table, contract, old: _shown(rows, contract))
 
     def event(self, answer):
         """The event that gives this answer to the question asked now."""
@@ -141,8 +132,3 @@ class Deal:
     def marks(self):
         """{seat: mark} that the whole table knows now."""
         return self.machine.marks() if self.machine else {}
-
-
-def _shown(rows, contract):
-    yield questions.show(rows[0], rows[1:], ("ok_plays",))
-    return contract

@@ -109,9 +109,6 @@ class Session:
         path = steps(self.game, self.depth)
         for step in path[:-1] or path:
             games.load(self.game, step.split(".")[0])
-        if path[1:]:
-            # the price after the bids
-            games.load(self.game, "score")
 
     def sheet(self):
         """The sheet of the deal whose facts are all known but not booked."""

@@ -100,7 +100,7 @@ def test_what_is_asked_of_a_part_of_a_game_is_in_no_other_part_of_it():
     """The app asks a part whether it has one of these; of parts that are one module it would find that of another."""
     for name, source in modules("micropython").items():
         if name.startswith("shared_rules.games.") and name.count(".") == 3:
-            for asked, part in (("price", "score"), ("ending", "end"), ("left", "end"), ("over", "end")):
+            for asked, part in (("ending", "end"), ("left", "end"), ("over", "end")):
                 assert name.endswith("." + part) or "\ndef %s(" % asked not in source, name
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from shared_rules import house, questions
 from shared_rules.deal import Deal
 from shared_rules.games import klaberjass
-from shared_rules.games.klaberjass import ask, bid, check, declare, reach, runs, score, tricks
+from shared_rules.games.klaberjass import ask, bid, check, declare, end, reach, runs, score, tricks
 from shared_rules.table import Table
 
 DECK = klaberjass.DECK.split()
@@ -106,7 +106,7 @@ def set_up(seed):
     random = Random(seed)
     held = random.choice((0, 0, 60))
     at = table(random.randrange(2), (held, 0), **random_rules(random))
-    deal, dealt = Deal("klaberjass", at, ("bid.Bidding", "play.Play")), Dealt(random)
+    deal, dealt = Deal("klaberjass", at, ("bid.Bidding", "price.price", "play.Play")), Dealt(random)
     answer(deal, dealt.turned)
     bid_randomly(deal, random)
     if deal.facts is None and not deal.machine.done:
@@ -189,9 +189,9 @@ def sums_of(at, facts):
     scores, waiting = sheet.scores(2), sheet.carry[0]
     assert min(scores) >= 0
     if score.result(raw, facts[0]) != "tie":
-        assert sum(scores) == sum(raw) + score.held(at) and waiting == 0
+        assert sum(scores) == sum(raw) + end.held(at) and waiting == 0
     elif at.options["tie_rule"] in ("held", "held_both"):
-        assert sum(scores) + waiting == sum(raw) + score.held(at)
+        assert sum(scores) + waiting == sum(raw) + end.held(at)
     else:
         assert sum(scores) == sum(raw) - (raw[facts[0]] if at.options["tie_rule"] == "defender_own" else 0)
     made = [seat for seat, points in enumerate(raw) if points == max(raw)]

@@ -248,11 +248,6 @@ def test_a_fine_does_not_win_a_round_of_two():
     assert score.rounds(2) == (2, 3)
 
 
-def test_before_the_play_the_table_hears_what_to_deal():
-    said = [words.say(why, ("Ann", "Ben", "Cy"), WORDS) for why in score.price(table(3, dealer=1))]
-    assert said == ["Ben starts, 11 tricks", "11 cards lie aside", "balanced: 1 a trick", "uneven: - difference"]
-
-
 def test_a_quarrel_about_a_side():
     _asked, verdict = drive(check.play(table(3), False), ["Y", "P35"])
     assert verdict == (False, (("wrong_side", "Y10", "P35", "Y"),))

@@ -6,7 +6,8 @@ from shared_rules.games.mu import ask, check, pips
 from shared_rules.games.mu.bid import Bidding
 from shared_rules.games.mu.end import ending, left, over
 from shared_rules.games.mu.play import Play
-from shared_rules.games.mu.score import price, refuse, score
+from shared_rules.games.mu.price import rows as price
+from shared_rules.games.mu.score import refuse, score
 from shared_rules.games.mu.terms import level, target
 from shared_rules.table import Table
 from shared_rules.words import say

@@ -3,7 +3,7 @@
 from shared_rules import games, house, questions, words
 from shared_rules.deal import Deal
 from shared_rules.games import schafkopf
-from shared_rules.games.schafkopf import ask, bid, check, deck, end, held, known, play, score
+from shared_rules.games.schafkopf import ask, bid, check, deck, end, held, known, play, price, score
 from shared_rules.table import Table
 from shared_rules.text import wrap
 
@@ -407,7 +407,7 @@ def test_the_price_before_the_play():
     names = ("Ann", "Ben", "Cy", "Di")
 
     def rows(call):
-        return [words.say(why, names, WORDS) for why in score.price(table(dealer=1), (call, 3))]
+        return [words.say(why, names, WORDS) for why in price.rows(table(dealer=1), (call, 3))]
 
     assert rows("rufer:G") == [
         "Di Rufer on GA", "each wins or pays 1", "Schneider +1", "Schwarz +2 instead", "runners from 3: +1 ea",
@@ -586,7 +586,7 @@ def test_titles_choices_and_prices_fit_one_row():
     whys = [("bid.speaks", 0), ("bid.high", 0, "solo_tout"), ("play.leads", 8, 0), ("play.led", 8, "S"), ("play.best", 0, "SA")]
     whys += [("play.won", 0, "SA"), ("ask.game", 0), ("ask.partner", 0), ("sheet.title", 0, "tout.short", "lost")]
     for call in bid.calls()[1:]:
-        whys += score.price(at, (call, 0))
+        whys += price.rows(at, (call, 0))
     for code in [
         name + fact for name in ("fact.",) for fact in ("ace", "suit", "ran", "four", "four_dealt", "last", "own", "plain", "all")
     ]:

@@ -24,7 +24,3 @@ def score(table, facts):
         rows.append((("streak",), 1))
     lines = [(s, n * (table.seats - 1) if s == seat else -n, why) for why, n in rows for s in range(table.seats)]
     return Sheet(("won", seat, each), tuple(lines), carry=(table.names[seat], points), marks={seat: "*"})
-
-
-def price(table, contract):
-    return (("costs", contract[1]),)

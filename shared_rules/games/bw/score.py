@@ -105,12 +105,6 @@ def aside(table):
     return size(table) - table.seats * hand(table.seats, size(table))
 
 
-def price(table, contract=None):
-    """What can be said before the first card: who starts, how many cards are dealt and set aside, what will count."""
-    tricks = hand(table.seats, size(table))
-    return (("price.starts", table.dealer, tricks), ("price.aside", aside(table))) + _terms(table)
-
-
 def rounds(seats):
     """(fewest, most) rounds of a game (rules: bw 1)."""
     return (2, 3) if seats == 2 else (seats, seats)

@@ -5,8 +5,8 @@ HAND = 9
 SEATS = (2, 2)
 DEPTHS = (
     ("result", "ask.facts"),
-    ("bids", "bid.Bidding", "ask.facts"),
-    ("cards", "bid.Bidding", "play.Play"),
+    ("bids", "bid.Bidding", "price.price", "ask.facts"),
+    ("cards", "bid.Bidding", "price.price", "play.Play"),
 )
 _OFF_ON = ("off", "on")
 OPTIONS = (

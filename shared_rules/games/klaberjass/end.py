@@ -28,3 +28,8 @@ def ending(table):
     if ahead(table.totals) is None:
         return ("end." + table.options["end_tie"], table.totals[0])
     return ("end.target", table.options["target"])
+
+
+def held(table):
+    """Points that wait for the next decided deal (rules: klaberjass 9.9)."""
+    return table.carry[0] if table.carry else 0

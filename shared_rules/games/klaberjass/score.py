@@ -8,7 +8,7 @@ four passes, ("schmeiss",) by agreement. Piles are card points without the ten f
 from shared_rules.sheet import Sheet
 
 from . import DECK, SUITS, runs
-from .end import ahead
+from .end import ahead, held
 from .reach import reachable
 
 
@@ -127,11 +127,6 @@ def result(points, maker):
     return "tie" if winner is None else "made" if winner == maker else "failed"
 
 
-def held(table):
-    """Points that wait for the next decided deal (rules: klaberjass 9.9)."""
-    return table.carry[0] if table.carry else 0
-
-
 def score(table, facts):
     """The sheet of a deal (rules: klaberjass 7, 9.9, 12); `Sheet.carry` is (points held, maker of the last scored deal)."""
     if len(facts) == 1:
@@ -186,15 +181,3 @@ def _thrown(table, word):
 def next_dealer(table, winner):
     """Who deals after a scored deal; winner: seat with more raw points, None after a tie (rules: klaberjass 9.10, 12)."""
     return winner if table.options["dealer_rule"] == "winner" and winner is not None else 1 - table.dealer
-
-
-def price(table, contract):
-    """What is played, and what each result pays, in words."""
-    maker, trump = contract[0], contract[1]
-    other = 1 - maker
-    rows = [("price.maker", maker, trump), ("price.beat", other), ("price.less", other)]
-    rows.append(("equal." + table.options["tie_rule"], maker, other))
-    if held(table):
-        rows.append(("price.held", held(table)))
-    rows.append(("price.leads", 1 - table.dealer))
-    return tuple(rows)
