@@ -40,6 +40,8 @@ class Hot:
             place, said = str(raw[start : max(start, data - 1)], "utf-8").rsplit(" ", 1)
             name, offset, length = place.split(" ")
             if guard(place + str(raw[data : data + int(length)], "utf-8")) == said:
+                # the first boxes called small logs so
+                name = "+" + name if name > ":" else name
                 self._patches.append((name, int(offset), data, int(length)))
         except ValueError:
             # torn, or not ours

@@ -5,6 +5,9 @@ import os
 from kiebitz_device import files, scan
 from shared_rules.journal import encode
 
+_BEFORE = ("settings.log", "acks.log", "roster.log", "house.log", "device.log")
+"""Small logs as the first boxes called them; the last is looked for at power-on, so it gets its new name last."""
+
 
 def rewrite(base, events):
     """Give the log ``base.log`` these events instead of all it has."""
@@ -44,7 +47,7 @@ def replace(path, target):
 def prepare(folder):
     """Make a folder unless it is there, and finish what a power cut left half done. False if that could not be written.
 
-    A ``.new`` file without its ``.log`` is whole and takes that name.
+    A ``.new`` file without its ``.log`` is whole and takes that name. Small logs without the ``+`` before it get it.
     """
     there = files.names(folder)
     try:
@@ -58,6 +61,10 @@ def prepare(folder):
         for name in there:
             if name.endswith(".new") and name[:-4] + ".log" not in there:
                 os.rename(folder + "/" + name, folder + "/" + name[:-4] + ".log")
+        there = files.names(folder)
+        for name in _BEFORE:
+            if name in there and "+" + name not in there:
+                os.rename(folder + "/" + name, folder + "/+" + name)
     except OSError:
         return False
     return True

@@ -26,10 +26,12 @@ class Notes:
         self.hot = None if nvm is None else load("kiebitz_device.hot").Hot(nvm, folder)
         used = self.hot.names() if self.hot else ()
         settled = self.noted("device", "device", 3)
-        self.is_new = not settled
         # with hundreds of sessions a list of the folder takes a board long: no list unless this file is missing
-        if (self.is_new or "device" in used) and not passing("kiebitz_device.mend").prepare(folder):
-            self.fault("not_saved", "new")
+        if not settled or "+device" in used:
+            if not passing("kiebitz_device.mend").prepare(folder):
+                self.fault("not_saved", "new")
+            settled = self.noted("device", "device", 3)
+        self.is_new = not settled
         self._settings = {}
         for event in self.noted("settings", "set", 3):
             self._settings[event[1]] = event[2]
@@ -45,7 +47,10 @@ class Notes:
             self.faults.append(why)
 
     def log(self, name):
-        """The `Log` of that name in this folder."""
+        """The `Log` of that name in this folder: a session's if it is a number, else a small one."""
+        if name > ":":
+            # littlefs looks through the names in their order: a small log is not to be looked for behind hundreds of sessions
+            name = "+" + name
         return self.hot.log(name) if self.hot else Log(self.folder + "/" + name)
 
     def noted(self, name, verb=None, words=1):

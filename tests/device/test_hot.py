@@ -77,9 +77,7 @@ def test_a_checkpoint_makes_the_files_that_other_boxes_have(folder):
     box.set("light", 5)
     assert settled(box) and nvm.erased == 1 and bytes(nvm.data) == b"\xff" * 4096
     assert folders.read(folder + "/0001.log") == text(1, *SET_UP)
-    assert sorted(os.listdir(folder)) == ["0001.log", "acks.log", "device.log", "settings.log"] or "acks.log" not in contents(
-        folder
-    )
+    assert sorted(os.listdir(folder)) == ["+device.log", "+settings.log", "0001.log"]
     box.append(1, [("tell", 1)])
     assert folders.read(folder + "/0001.log") == text(1, *SET_UP)
     # without its nvm it is a box as any other
@@ -337,6 +335,16 @@ def test_nvm_that_somebody_else_has_used_is_taken_over(folder):
         box.append(1, SET_UP)
         again = box_of(folder, nvm)
         assert list(again.events(1)) == SET_UP and again.sessions() == [1] and os.listdir(folder) == []
+
+
+@swept
+def test_patches_of_the_first_boxes_belong_to_their_logs(folder):
+    line = text(1, ("set", "light", 3))
+    place = "settings 0 %d" % len(line)
+    patch = ("|%s %s\n" % (place, journal.guard(place + str(line, "utf-8")))).encode("utf-8") + line
+    box = box_of(folder, Nvm(data=patch + b"\xff" * (4096 - len(patch))))
+    assert box.get("light") == 3 and settled(box)
+    assert folders.read(folder + "/+settings.log") == line and Store(folder, random).get("light") == 3
 
 
 @swept

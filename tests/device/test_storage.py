@@ -38,7 +38,7 @@ def test_a_game_that_this_box_does_not_have():
 
 def test_settings_of_a_newer_version_are_as_if_they_were_not_there():
     there = started_with(
-        "settings.log", text(("set", "light", "auto"), ("set", "numbers", 7), ("set", "name"), ("set", "seats", 3))
+        "+settings.log", text(("set", "light", "auto"), ("set", "numbers", 7), ("set", "name"), ("set", "seats", 3))
     )
     assert there.rows[0].startswith("Kiebitz")
     there.keys(">Settings O")
@@ -50,6 +50,6 @@ def test_settings_of_a_newer_version_are_as_if_they_were_not_there():
 def test_a_box_that_lost_its_identity_says_so():
     folder = fresh()
     Bench(folder, roster=("Ann", "Ben", "Cy", "Di")).keys("OOOOOOOOO")
-    folders.write(folder + "/device.log", b"")
+    folders.write(folder + "/+device.log", b"")
     there = Bench(folder)
     assert there.rows[0].startswith("IDENTITY WAS LOST"), there.screen()

@@ -76,18 +76,18 @@ def test_a_new_folder_gets_an_identity_that_stays(folder):
     assert box.sessions() == [] and box.waiting() == [] and box.faults == []
     again = Store(path, lambda n: b"\xff" * n)
     assert (again.device, again.epoch) == (box.device, box.epoch)
-    os.remove(path + "/device.log")
+    os.remove(path + "/+device.log")
     os.rmdir(path)
 
 
 @swept
 def test_a_chip_with_a_number_is_known_again_when_its_storage_was_emptied(folder):
     old = Store(folder, lambda n: b"\x01" * n, b"\xe6\x60\x58\x10\x7f")
-    os.remove(folder + "/device.log")
+    os.remove(folder + "/+device.log")
     new = Store(folder, lambda n: b"\x02" * n, b"\xe6\x60\x58\x10\x7f")
     assert old.device == new.device == "e66058107f" and new.name == "Kiebitz-107f"
     assert (old.epoch, new.epoch) == ("01010101", "02020202") and new.faults == []
-    os.remove(folder + "/device.log")
+    os.remove(folder + "/+device.log")
     assert len(Store(folder, random, bytes([1, 2] * 20)).device) == 32, "no longer than a PC believes"
 
 
@@ -96,13 +96,13 @@ def test_a_chip_that_was_never_numbered_has_no_number(folder):
     for blank in (b"\xff" * 8, b"\x00" * 8, b""):
         box = Store(folder, random, blank)
         assert box.device == "08090a0b0c0d0e0f", "drawn by chance"
-        os.remove(folder + "/device.log")
+        os.remove(folder + "/+device.log")
 
 
 @swept
 def test_sessions_whose_owner_is_lost_are_said(folder):
     begun(store(folder))
-    os.remove(folder + "/device.log")
+    os.remove(folder + "/+device.log")
     box = Store(folder, lambda n: b"\xff" * n)
     assert box.epoch == "ffffffff" and box.faults == [("new_identity",)] and box.sessions() == [1]
 
@@ -318,7 +318,7 @@ def test_a_log_that_a_power_cut_left_under_the_other_name_is_whole(folder):
     first.set("light", 2)
     first.ack(1, 3)
     roster.put(first, ["Ann", "Ben"])
-    for name in ("device", "settings", "acks", "roster", "0001"):
+    for name in ("+device", "+settings", "+acks", "+roster", "0001"):
         os.rename("%s/%s.log" % (folder, name), "%s/%s.new" % (folder, name))
         box = store(folder)
         assert (box.device, box.epoch, box.get("light"), box.acked(1)) == (first.device, first.epoch, 2, 3), name
@@ -336,7 +336,7 @@ def test_what_is_written_to_such_a_log_comes_behind_what_it_has(folder):
         lambda box: box.append(box.create(), SET_UP),
         lambda box: box.set("contrast", 4),
     ):
-        for name in ("settings", "0001"):
+        for name in ("+settings", "0001"):
             os.rename("%s/%s.log" % (folder, name), "%s/%s.new" % (folder, name))
         write(store(folder))
     box = store(folder)
@@ -348,7 +348,7 @@ def test_what_is_written_to_such_a_log_comes_behind_what_it_has(folder):
 def test_a_copy_that_was_not_finished_is_not_taken(folder):
     box = store(folder)
     box.set("light", 2)
-    folders.write(folder + "/settings.new", text(1, ("set", "light", 9))[:-3])
+    folders.write(folder + "/+settings.new", text(1, ("set", "light", 9))[:-3])
     assert store(folder).get("light") == 2
     store(folder).set("light", 3)
     assert store(folder).get("light") == 3
@@ -390,7 +390,7 @@ def test_power_on_lists_no_folder_and_opens_each_file_once(folder):
         with Asked() as asked:
             bench.restart()
         assert bench.rows[0].startswith("Who plays?")
-        expected = ["0001.log", "acks.log", "device.log", "settings.log"]
+        expected = ["0001.log", "+acks.log", "+device.log", "+settings.log"]
         # if a PC has all of the session at the table, there may be a later one
         expected += ["0002.log"] if acked is None else []
         # where "no such file" has another number the folder says so
@@ -444,7 +444,7 @@ def test_a_newer_or_unknown_journal_is_said_and_not_touched(folder):
         assert session.say(why)
         box.ack(3, 3)
         assert box.create() == 4 and folders.read(folder + "/0003.log") == data
-        os.remove(folder + "/acks.log")
+        os.remove(folder + "/+acks.log")
 
 
 @swept
@@ -525,12 +525,12 @@ def test_what_another_version_wrote_is_judged_for_ever(folder):
 @swept
 def test_what_was_there_before_a_new_identity_is_judged(folder):
     begun(store(folder))
-    os.remove(folder + "/device.log")
+    os.remove(folder + "/+device.log")
     for box in (store(folder), store(folder)):
         assert judges(box, 1)
     assert begun(box)[0] == 2 and judges(box, 1) and not judges(box, 2)
     # the same with all sessions gone
-    for name in ("device", "0001", "0002"):
+    for name in ("+device", "0001", "0002"):
         os.remove("%s/%s.log" % (folder, name))
     box = store(folder)
     assert begun(box)[0] == 1 and not judges(box, 1)
@@ -659,13 +659,32 @@ def test_free_says_what_new_deals_may_take(folder):
 
 
 @swept
+def test_small_logs_of_the_first_boxes_get_their_names(folder):
+    first = store(folder)
+    begun(first)
+    first.set("light", 2)
+    first.ack(1, 3)
+    roster.put(first, ["Ann", "Ben"])
+    names = ("settings", "acks", "roster", "device")
+    # power may go after each of them, and one may lie there half renamed by an older version
+    for renamed in range(len(names)):
+        for end in (".log", ".new"):
+            for name in names[renamed:]:
+                os.rename("%s/+%s.log" % (folder, name), "%s/%s%s" % (folder, name, end))
+            box = store(folder)
+            assert (box.device, box.epoch, box.get("light"), box.acked(1)) == (first.device, first.epoch, 2, 3), renamed
+            assert roster.names(box) == ("Ann", "Ben") and not box.is_new and box.faults == [], renamed
+            assert sorted(os.listdir(folder)) == ["+%s.log" % name for name in sorted(names)] + ["0001.log"]
+
+
+@swept
 def test_small_logs_of_a_later_version_are_read_as_far_as_they_are_known(folder):
     first = store(folder)
     begun(first)
-    folders.write(folder + "/settings.log", text(1, ("set", "light"), ("later",), ("set", "light", "auto"), ("set", "seats", 4)))
-    folders.write(folder + "/device.log", folders.read(folder + "/device.log") + text(2, ("device",), ("moved", "x", "y")))
-    folders.write(folder + "/roster.log", text(1, ("name", 0, 1), ("group", 0, 1, "Ann")))
-    folders.write(folder + "/acks.log", text(1, ("ack", 1), ("later",), ("lent", 1, 2)))
+    folders.write(folder + "/+settings.log", text(1, ("set", "light"), ("later",), ("set", "light", "auto"), ("set", "seats", 4)))
+    folders.write(folder + "/+device.log", folders.read(folder + "/+device.log") + text(2, ("device",), ("moved", "x", "y")))
+    folders.write(folder + "/+roster.log", text(1, ("name", 0, 1), ("group", 0, 1, "Ann")))
+    folders.write(folder + "/+acks.log", text(1, ("ack", 1), ("later",), ("lent", 1, 2)))
     box = store(folder)
     assert (box.device, box.epoch) == (first.device, first.epoch)
     assert (box.get("light", 1), box.get("seats", ""), box.get("light")) == (1, "", "auto")
@@ -689,7 +708,7 @@ def test_settings_take_no_more_and_more_room(folder):
     for i in range(400):
         box.set("table", i)
         box.set("light", i % 3)
-    size = len(folders.read(folder + "/settings.log"))
+    size = len(folders.read(folder + "/+settings.log"))
     assert size < 64 * 30, size
     assert (store(folder).get("table"), store(folder).get("light")) == (399, 0)
 
@@ -698,9 +717,9 @@ def test_settings_take_no_more_and_more_room(folder):
 def test_a_setting_that_is_set_again_writes_nothing(folder):
     box = store(folder)
     box.set("light", 1)
-    before = folders.read(folder + "/settings.log")
+    before = folders.read(folder + "/+settings.log")
     box.set("light", 1)
-    assert folders.read(folder + "/settings.log") == before
+    assert folders.read(folder + "/+settings.log") == before
     box.set("light", "1")
     assert store(folder).get("light") == "1"
 
@@ -709,11 +728,11 @@ def test_a_setting_that_is_set_again_writes_nothing(folder):
 def test_a_torn_setting_is_the_old_one(folder):
     box = store(folder)
     box.set("light", 1)
-    before = folders.read(folder + "/settings.log")
+    before = folders.read(folder + "/+settings.log")
     box.set("light", 2)
-    after = folders.read(folder + "/settings.log")
+    after = folders.read(folder + "/+settings.log")
     for cut in range(len(before), len(after)):
-        folders.write(folder + "/settings.log", after[:cut])
+        folders.write(folder + "/+settings.log", after[:cut])
         box = store(folder)
         assert box.get("light") == 1
         box.set("light", 3)
@@ -726,10 +745,10 @@ def test_a_roster_is_there_in_full_or_not_at_all(folder):
     assert roster.names(box) == ()
     roster.put(box, ["Ann", "Jörg", "Ben"])
     assert roster.names(store(folder)) == ("Ann", "Jörg", "Ben")
-    whole = folders.read(folder + "/roster.log")
+    whole = folders.read(folder + "/+roster.log")
     for cut in range(len(whole)):
-        os.remove(folder + "/roster.log")
-        folders.write(folder + "/roster.new", whole[:cut])
+        os.remove(folder + "/+roster.log")
+        folders.write(folder + "/+roster.new", whole[:cut])
         box = store(folder)
         assert roster.names(box) == (), cut
     roster.put(box, ["Cy"])
@@ -783,7 +802,7 @@ def test_receipts_take_no_more_and_more_room(folder):
     for i in range(200):
         box.append(n, [("clock", i)])
         box.ack(n, 6 + i)
-    size = len(folders.read(folder + "/acks.log"))
+    size = len(folders.read(folder + "/+acks.log"))
     assert size < 64 * 40, size
     assert store(folder).acked(n) == 205
 

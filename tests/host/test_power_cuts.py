@@ -207,7 +207,7 @@ def test_a_tail_that_is_there_again(tmp_path_factory, lines, times):
 
 def test_an_empty_file_is_an_empty_session(tmp_path):
     (tmp_path / "0001.log").write_bytes(b"")
-    for name in ("device", "settings", "acks", "roster"):
+    for name in ("+device", "+settings", "+acks", "+roster"):
         (tmp_path / (name + ".log")).write_bytes(b"")
     box = store(tmp_path)
     assert box.sessions() == [1] and box.create() == 2 and box.waiting() == []
