@@ -69,10 +69,24 @@ class Pack:
     def open(self, path, _mode):
         """A file to read from."""
         place = self._place(path)
-        return Part(self._file, place >> 16 << 4, place & 0xFFFF)
+        start = place >> 16 << 4
+        return Code(self._file, start) if path.endswith(".mpy") else Part(self._file, start, place & 0xFFFF)
 
 
-class Part(io.IOBase):
+class Code(io.IOBase):
+    """A module within a file, for an import, which knows by itself where it ends."""
+
+    def __init__(self, file, start):
+        file.seek(start)
+        # without a function of ours in between that would run for every piece
+        self.readinto = file.readinto
+
+    def ioctl(self, request, _argument):
+        """What an import asks: how much it had better read at a time (11). Other files are read in pieces of 20 bytes."""
+        return 255 if request == 11 else 0
+
+
+class Part:
     """A file within a file, to read from."""
 
     def __init__(self, file, start, size):
@@ -91,10 +105,6 @@ class Part(io.IOBase):
         size = min(self._file.readinto(buffer), self._size - self._at)
         self._at += size
         return size
-
-    def ioctl(self, request, _argument):
-        """What an import asks: how much it had better read at a time (11). Other files are read in pieces of 20 bytes."""
-        return 255 if request == 11 else 0
 
     def close(self):
         """The file around it stays open."""

@@ -25,9 +25,8 @@ DAY = 86400000
 FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
-
-GARBAGE = 64 * 1024
-"""Bytes after which garbage is collected where there is room for so much."""
+GARBAGE, AT_ONCE = 64 * 1024, 128 * 1024
+"""Bytes after which garbage is collected where there is room for so much, and before the first page."""
 
 
 class App:
@@ -46,7 +45,7 @@ class App:
         # CircuitPython has none
         if hasattr(gc, "threshold"):
             # if garbage filled the heap first, what stays would lie all over it, and no big piece would be left
-            gc.threshold(GARBAGE if roomy else gc.mem_free() // 8)
+            gc.threshold(AT_ONCE if roomy else gc.mem_free() // 8)
         self.store = Store(port.folder, port.random, port.chip, port.nvm)
         self.buttons = Buttons(port)
         self.cable = Cable(port, self.store)
@@ -133,7 +132,10 @@ class App:
             # at once: the key is still down, and the next one is not in a hurry yet
             self._drawn = False
             gc.collect()
-            room(self.port.roomy())
+            roomy = self.port.roomy()
+            room(roomy)
+            if roomy:
+                gc.threshold(GARBAGE)
             self._look_at_battery()
         if self.buttons.busy() or self.cable.busy():
             self.port.wait(0 if self.cable.sending() else NEAR)

@@ -24,7 +24,7 @@ def bind(names: Iterable[str], sources: Sources) -> str:
     parts = {name: _Part(name, sources[name], set(names)) for name in names}
     order = in_order(parts, sources)
     meanings = {name: ("builtins", name) for name in dir(builtins)}
-    meanings |= {ME: ("", ME), "sys": ("sys", ""), "_name": ("", "_name")}
+    meanings |= {ME: ("", ME), "sys": ("sys", ""), "_name": ("", "_name"), "_package": ("", "_package")}
     for name in order:
         parts[name].choose(meanings, parts)
     said: set[str] = set()
@@ -44,10 +44,13 @@ def _head(names: Iterable[str], used: set[str]) -> str:
 
 def _tail(names: Iterable[str], sources: Sources) -> str:
     """``from package import module`` finds the module in the package. It would find it without, but not so soon."""
-    asked = {f"{base}.{alias}" for name, source in sources.items() for base, aliases in froms(name, source) for alias in aliases}
+    others = {name: source for name, source in sources.items() if name not in names}
+    asked = {f"{base}.{alias}" for name, source in others.items() for base, aliases in froms(name, source) for alias in aliases}
     lines = []
-    for package, _dot, last in [name.rpartition(".") for name in names if name in asked]:
-        lines += [f"import {package}", f"sys.modules[{package!r}].{last} = {ME}"]
+    for package in sorted({name.rpartition(".")[0] for name in asked & set(names)}):
+        there = [name.rpartition(".")[2] for name in sorted(asked & set(names)) if name.rpartition(".")[0] == package]
+        lines += [f"import {package}", f"_package = sys.modules[{package!r}]"]
+        lines.append("".join([f"_package.{last} = " for last in there]) + ME)
     return "\n".join(lines)
 
 

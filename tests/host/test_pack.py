@@ -25,6 +25,12 @@ for line in sys.stdin:
     except OSError as e:
         print("-")
         continue
+    if path.endswith(".mpy"):
+        # who imports knows where it ends
+        data = bytearray(os.stat("/program/" + path)[6])
+        file.readinto(data)
+        print("%08x" % binascii.crc32(data))
+        continue
     size = file.seek(0, 2)
     file.seek(0)
     data = b""
@@ -56,7 +62,7 @@ def test_every_file_comes_back_and_nothing_else(seed, present, tmp_path):
     names = list(files)
     dice.shuffle(names)
     said = read(tmp_path / "a.pack", ["%s %d\n" % (name, dice.choice((1, 7, 512))) for name in names])
-    wanted = ["%08x 0" % binascii.crc32(files[name]) for name in names]
+    wanted = ["%08x" % binascii.crc32(files[name]) + ("" if name.endswith(".mpy") else " 0") for name in names]
     assert said == wanted
     absent = [name[:-4] + ".dat" for name in names] + [name + "x" for name in names]
     assert read(tmp_path / "a.pack", [name + " 1\n" for name in absent]) == ["-"] * len(absent)
