@@ -30,7 +30,7 @@ class Deal:
         self.table = table
         self.old = old
         self.machine = self.facts = self.turn = None
-        self.contract = self._question = None
+        self.contract = self._question = self._page = None
         self.asks = False
         self.verb = "tell"
         self._steps = list(path)
@@ -39,13 +39,20 @@ class Deal:
 
     @property
     def question(self):
-        """The question asked now, or None. A machine works it out only when somebody looks: a replay never does."""
+        """The question asked now, or None. Unless a game works it out step by step, that is done only when somebody looks: a
+        replay never does.
+        """
         if self.asks and self._question is None:
-            self._question = self.machine.question()
+            self._question = self._read() if self._page else self.machine.question()
         return self._question
 
+    def _read(self):
+        part, name = self._page.split(".")
+        rows = getattr(load(self.game, part), name)(self.table, self.contract)
+        return questions.show(rows[0], rows[1:], ("ok_plays",))
+
     def look_away(self):
-        """Nobody needs the question of a machine for now; whoever asks for it again gets it again."""
+        """Nobody needs the question for now; whoever asks for it again gets it again, if it can be worked out again."""
         if self._asker is None:
             self._question = None
 
@@ -55,6 +62,10 @@ class Deal:
             step = self._steps.pop(0)
             if not isinstance(step, str):
                 self._start(step(self.table, self.contract, self.old))
+                continue
+            if step[-1] == "!":
+                self.verb, self.turn, self.asks = "tell", None, True
+                self._page = step[:-1]
                 continue
             part, name = step.split(".")
             make = getattr(load(self.game, part), name)
@@ -118,7 +129,10 @@ class Deal:
 
     def apply(self, event):
         """Take the next event as it is; `refuse` has been asked before."""
-        if self.verb == "tell":
+        if self._page:
+            self._page = self._question = None
+            self.asks = False
+        elif self.verb == "tell":
             self._send(event[1])
         elif event[-1] == "despite":
             self.machine.apply(event[1], *event[2:-1])

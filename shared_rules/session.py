@@ -108,7 +108,9 @@ class Session:
         """Import what a deal needs that is played again: from up here, where a board with 8 KB of stack has enough left."""
         path = steps(self.game, self.depth)
         for step in path[:-1] or path:
-            games.load(self.game, step.split(".")[0])
+            # what is only to be read waits until somebody looks
+            if step[-1] != "!":
+                games.load(self.game, step.split(".")[0])
 
     def sheet(self):
         """The sheet of the deal whose facts are all known but not booked."""

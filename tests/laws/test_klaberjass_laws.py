@@ -106,7 +106,7 @@ def set_up(seed):
     random = Random(seed)
     held = random.choice((0, 0, 60))
     at = table(random.randrange(2), (held, 0), **random_rules(random))
-    deal, dealt = Deal("klaberjass", at, ("bid.Bidding", "price.price", "play.Play")), Dealt(random)
+    deal, dealt = Deal("klaberjass", at, ("bid.Bidding", "price.rows!", "play.Play")), Dealt(random)
     answer(deal, dealt.turned)
     bid_randomly(deal, random)
     if deal.facts is None and not deal.machine.done:

@@ -2,7 +2,7 @@
 
 DECK = "A B C D E F"
 HAND = 1
-DEPTHS = (("result", "ask.facts"), ("bids", "bid.Bidding", "price.price", "ask.facts"), ("cards", "play.Play"))
+DEPTHS = (("result", "ask.facts"), ("bids", "bid.Bidding", "price.rows!", "ask.facts"), ("cards", "play.Play"))
 OPTIONS = (("double", "off", ("off", "on")), ("target", 0, 1, 99))
 FIRST = ("first.dealer",)
 MARK = "D"

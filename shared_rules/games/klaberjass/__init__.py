@@ -5,8 +5,8 @@ HAND = 9
 SEATS = (2, 2)
 DEPTHS = (
     ("result", "ask.facts"),
-    ("bids", "bid.Bidding", "price.price", "ask.facts"),
-    ("cards", "bid.Bidding", "price.price", "play.Play"),
+    ("bids", "bid.Bidding", "price.rows!", "ask.facts"),
+    ("cards", "bid.Bidding", "price.rows!", "play.Play"),
 )
 _OFF_ON = ("off", "on")
 OPTIONS = (

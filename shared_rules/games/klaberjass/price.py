@@ -1,7 +1,5 @@
 """What is said between the bids and the play: who makes, with which trump, and what each result pays."""
 
-from shared_rules import questions
-
 from .end import held
 
 
@@ -15,10 +13,3 @@ def rows(table, contract):
         rows.append(("price.held", held(table)))
     rows.append(("price.leads", 1 - table.dealer))
     return tuple(rows)
-
-
-def price(table, contract, old):
-    """The table reads what is played and what it pays before the play begins; gives the contract on."""
-    said = rows(table, contract)
-    yield questions.show(said[0], said[1:], ("ok_plays",))
-    return contract

@@ -9,9 +9,9 @@ FIRST = ("first.dealer",)
 MARK = "D"
 DEPTHS = (
     ("result", "ask.facts"),
-    ("bids", "bid.Bidding", "price.price", "ask.facts"),
-    ("tricks", "bid.Bidding", "price.price", "ask.tricks"),
-    ("cards", "bid.Bidding", "price.price", "play.Play"),
+    ("bids", "bid.Bidding", "price.rows!", "ask.facts"),
+    ("tricks", "bid.Bidding", "price.rows!", "ask.tricks"),
+    ("cards", "bid.Bidding", "price.rows!", "play.Play"),
 )
 _OFF_ON = ("off", "on")
 OPTIONS = (

@@ -1,7 +1,5 @@
 """What is said between the auction and the play: the trumps, what is needed, what it pays and costs."""
 
-from shared_rules import questions
-
 from .terms import bonus, target
 
 
@@ -32,10 +30,3 @@ def _trump_row(trump, vice_trump):
         return ("price.trumps", "t." + trump, "t." + vice_trump)
     double = vice_trump + trump if "0" <= trump <= "9" else trump + vice_trump
     return ("price.double", double, "t." + trump, "t." + vice_trump)
-
-
-def price(table, contract, old):
-    """The table reads what is played and what it pays before the play begins; gives the contract on."""
-    said = rows(table, contract)
-    yield questions.show(said[0], said[1:], ("ok_plays",))
-    return contract

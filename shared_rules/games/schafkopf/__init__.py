@@ -5,8 +5,8 @@ HAND = 8
 SEATS = (4, 4)
 DEPTHS = (
     ("result", "ask.facts"),
-    ("bids", "bid.Bidding", "price.price", "ask.facts"),
-    ("cards", "bid.Bidding", "price.price", "play.Play", "ask.facts"),
+    ("bids", "bid.Bidding", "price.rows!", "ask.facts"),
+    ("cards", "bid.Bidding", "price.rows!", "play.Play", "ask.facts"),
 )
 FIRST = ("first.dealer",)
 MARK = "D"

@@ -1,7 +1,5 @@
 """What is said between the bids and the play: the contract, what it pays and what it costs."""
 
-from shared_rules import questions
-
 from .calls import split
 from .terms import terms
 
@@ -23,10 +21,3 @@ def rows(table, contract):
     rows += [("price.tout",)] if tout else [("price.schneider", extra), ("price.schwarz", 2 * extra)]
     rows += [("price.runners", fewest, runner)] if runner else []
     return tuple(rows + ([] if tout else [("price.points",)]) + [("price.leads", table.eldest)])
-
-
-def price(table, contract, old):
-    """The table reads what is played and what it pays before the play begins; gives the contract on."""
-    said = rows(table, contract)
-    yield questions.show(said[0], said[1:], ("ok_plays",))
-    return contract
