@@ -1,7 +1,7 @@
 """Which modules a board gets as one: those that come and go together."""
 
 from kiebitz.bind import bind
-from kiebitz.imports import Sources, closure
+from kiebitz.imports import Sources, closure, imported
 
 APP = "kiebitz_device.app"
 
@@ -11,8 +11,8 @@ RESUMING = ("kiebitz_device.resume", "kiebitz_device.receipts", "kiebitz_device.
 ASKING = ("kiebitz_device.question", "kiebitz_device.cards")
 """What asks for card after card."""
 
-PARTS = (("bid",), ("price",), ("play",), ("ask",), ("score", "end"))
-"""Parts of a game, see games/README.md; the last two work together."""
+PARTS = ("bid", "price", "play", "ask", "check")
+"""Parts of a game that come one by one, see games/README.md; `score` and `end` come together."""
 
 
 def together(modules: Sources, port: str) -> dict[str, str]:
@@ -41,12 +41,16 @@ def _box(modules: Sources, port: str) -> list[list[str]]:
 
 
 def _games(modules: Sources) -> list[list[str]]:
-    """Modules of a game that the same parts need: what a part holds on to holds all of its module in memory."""
+    """Modules of a game that the same modules bring in: what is held on to holds all of its module in memory."""
     groups: dict[tuple[object, ...], list[str]] = {}
-    for package in sorted({name.rsplit(".", 1)[0] for name in modules if name.startswith("shared_rules.games.")}):
-        needed = [closure([f"{package}.{name}" for name in names if f"{package}.{name}" in modules], modules) for names in PARTS]
-        for name in modules:
-            if name.startswith(package + "."):
-                users = tuple(name in part for part in needed)
-                groups.setdefault((package, *users), []).append(name)
-    return [group for (_package, *users), group in groups.items() if any(users)]
+    packages = {name.rpartition(".")[0] for name in modules if name.count(".") == 3 and name.startswith("shared_rules.games.")}
+    for package in sorted(packages):
+        there = [name for name in modules if name.startswith(package + ".")]
+        scoring = [name for name in there if name in (package + ".score", package + ".end")]
+        parts = [f"{package}.{part}" for part in PARTS]
+        # what no other brings in at once comes by itself, too
+        heads = [[name] for name in there if name in parts or not any(name in imported(other, modules) for other in there)]
+        needed = [closure(head, modules) for head in [scoring, *[head for head in heads if head[0] not in scoring]]]
+        for name in there:
+            groups.setdefault((package, *[name in part for part in needed]), []).append(name)
+    return list(groups.values())
