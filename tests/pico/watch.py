@@ -62,7 +62,11 @@ else:
 
     # whatever board the image is made for: here it is a Pico, with a battery
     port.MEASURED += (sys.implementation[2].split(" with ")[0],)
-    Port = port.Port
+    class Port(port.Port):
+        def roomy(self, begun=False):
+            # a board with so much less heap would have to look
+            return super().roomy(begun and not BALLAST)
+
 app = Watched(Port(load("pico")))
 try:
     app.run()

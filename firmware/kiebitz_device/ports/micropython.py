@@ -123,8 +123,8 @@ class Port(Usual):
         return charge(self._adc.read_u16(), self._battery)
 
     def roomy(self, begun=False):
-        # to look takes a Pico 13 ms
-        return begun or gc.mem_free() > _FREE
+        # to look takes a Pico 13 ms, and at power-on it has room
+        return begun and sys.platform == "rp2" or gc.mem_free() > _FREE
 
     def light(self, level):
         self._screen.light(level)
