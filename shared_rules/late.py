@@ -18,7 +18,7 @@ def passing(name):
     """The module of this dotted name, until `let_go`."""
     if name in sys.modules:
         return sys.modules[name]
-    before = set(sys.modules)
+    before = sys.modules.copy()
     __import__(name)
     _passing.extend([n for n in sys.modules if n not in before])
     return sys.modules[name]

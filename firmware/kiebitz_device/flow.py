@@ -14,7 +14,7 @@ AGAIN = object()
 
 def late(name, app, *arguments):
     """Run the flow ``module.function`` of the app and give what it gives; modules that it loads leave with it, a game stays."""
-    before = set(sys.modules)
+    before = sys.modules.copy()
     module, function = name.split(".")
     result = yield getattr(load("kiebitz_device." + module), function)(app, *arguments)
     let_pass(before)
