@@ -29,7 +29,3 @@ class Table:
     def after(self, seat, steps=1):
         """The seat that many places to the left of `seat`."""
         return (seat + steps) % self.seats
-
-    def from_eldest(self):
-        """All seats, clockwise from the eldest hand."""
-        return tuple([(self.eldest + i) % self.seats for i in range(self.seats)])

@@ -93,8 +93,8 @@ def check(folder, told, identity):
         found = list(box.events(n))
         assert found in [told.events[n] + told.trying[n][:k] for k in range(len(told.trying[n]) + 1)]
         assert image(box.open(n)) == image(fold(found))
-        assert box.acked(n) <= box.records(n)
-    assert box.acked(1) in (told.acked, told.acking)
+        assert box.receipts().of(n) <= box.records(n)
+    assert box.receipts().of(1) in (told.acked, told.acking)
     for key in told.settings:
         assert box.get("k%d" % key) in told.settings[key]
     assert roster.names(box) in (told.roster, told.new_roster)

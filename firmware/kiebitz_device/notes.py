@@ -86,9 +86,13 @@ class Notes:
 
     def set(self, key, value):
         """Change a setting: a text, a whole number or None. OSError if it was not written: then the old value stays."""
-        if key in self._settings and self._settings[key] == value:
-            return
-        new = dict(self._settings)
-        new[key] = value
-        self.note("settings", [("set", key, value)], [("set", k, new[k]) for k in sorted(new)])
-        self._settings = new
+        self.change({key: value})
+
+    def change(self, values):
+        """Change settings, {key: value}, in one go: see `set`."""
+        new = [key for key in sorted(values) if key not in self._settings or self._settings[key] != values[key]]
+        if new:
+            kept = dict(self._settings)
+            kept.update(values)
+            self.note("settings", [("set", key, kept[key]) for key in new], [("set", key, kept[key]) for key in sorted(kept)])
+            self._settings = kept

@@ -44,12 +44,11 @@ class Receipts:
     def grows(self, n):
         """Session n is about to get records, by this version, that no PC has. OSError if receipts could not be written."""
         store = self._store
-        if store.get("since", "").rpartition("/")[0] != VERSION:
-            try:
-                store.set("since", "%s/%d" % (VERSION, (store.sessions() or [0])[-1] + 1))
-            except OSError:
-                # then this session is judged again at the next power-on
-                pass
+        try:
+            store.change(begun({}, store))
+        except OSError:
+            # then this session is judged again at the next power-on
+            pass
         if n < self._done:
             there = [("ack", k, store.records(k)) for k in store.sessions() if n <= k < self._done]
             store.note("acks", there + [("done", n)])
@@ -90,3 +89,10 @@ def read_lines(store, n, first, limit_bytes):
         store.readable[n] = first + len(found) - 1
         store.fault("torn", n, store.readable[n])
     return found
+
+
+def begun(settings, store):
+    """Settings to change when a session begins, and the first one that this version begins: see resume.py."""
+    if store.get("since", "").rpartition("/")[0] != VERSION:
+        settings["since"] = "%s/%d" % (VERSION, (store.sessions() or [0])[-1] + 1)
+    return settings

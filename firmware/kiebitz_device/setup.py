@@ -149,12 +149,12 @@ def _begin(app, game, names, dealer, chosen):
         events.append(("clock", time))
     try:
         number = app.store.create()
-        app.store.set("table", number)
+        settings = {"table": number, "seats": "\n".join(names)}
+        app.store.change(passing("kiebitz_device.receipts").begun(settings, app.store))
         app.store.append(number, events)
     except OSError:
         app.refusal = speech.text("not_begun")
         return False
     app.unsent = True
-    app.keep("seats", "\n".join(names))
     app.chosen = (number, events)
     return True

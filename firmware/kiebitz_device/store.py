@@ -127,10 +127,6 @@ class Store(Notes):
         """The `Receipts` of now, for who asks more than once."""
         return passing("kiebitz_device.receipts").Receipts(self)
 
-    def acked(self, n):
-        """How many records of a session a PC has on its disk."""
-        return self.receipts().of(n)
-
     def ack(self, n, records):
         """Note that a PC has the first `records` records of a session. OSError if that could not be written."""
         self._waiting, self._grown = None, []

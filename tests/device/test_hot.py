@@ -139,7 +139,7 @@ class Told:
         found = list(box.events(1))
         assert found in [self.events + self.trying[:k] for k in range(len(self.trying) + 1)], (found, self.events)
         assert box.get("light") in (self.light, self.new_light) and not box.is_new
-        assert box.device == self.box.device and box.acked(1) in (0, 5)
+        assert box.device == self.box.device and box.receipts().of(1) in (0, 5)
         return found
 
 

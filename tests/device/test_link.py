@@ -93,7 +93,7 @@ def test_a_wrong_epoch_is_refused_with_the_right_one(box):
     n = box.session()
     for words in (("list", "x", 1), ("read", None, n, 1, 1), ("ack", 5, n, 1), ("identify", ""), ("push", "x", "clock", 5)):
         assert box.ask(*words) == (("no", "epoch", EPOCH), [])
-    assert box.store.acked(n) == 0
+    assert box.store.receipts().of(n) == 0
 
 
 @swept
@@ -205,7 +205,7 @@ def test_ack_is_kept(box):
     assert box.told("ack", n, 4) == OK and box.told("ack", n, 4) == OK
     assert box.told("ack", n, 5) == ("no", "no_record")
     assert box.told("ack", n + 1, 1) == ("no", "no_record")
-    assert Store(box.store.folder, None).acked(n) == 4
+    assert Store(box.store.folder, None).receipts().of(n) == 4
 
 
 @swept
@@ -361,7 +361,7 @@ def test_storage_that_cannot_be_written_is_said(box):
 
     n = box.session()
     box.store.note = full
-    assert box.told("ack", n, 4) == ("no", "not_saved") and box.store.acked(n) == 0
+    assert box.told("ack", n, 4) == ("no", "not_saved") and box.store.receipts().of(n) == 0
     assert box.told("push", "name", "Tisch") == ("no", "not_saved") and box.store.name == "Kiebitz-0808"
     box.store.log = full
     assert box.told("push", "roster", 0, 1, "Ann") == ("no", "not_saved")

@@ -321,7 +321,7 @@ def test_a_log_that_a_power_cut_left_under_the_other_name_is_whole(folder):
     for name in ("+device", "+settings", "+acks", "+roster", "0001"):
         os.rename("%s/%s.log" % (folder, name), "%s/%s.new" % (folder, name))
         box = store(folder)
-        assert (box.device, box.epoch, box.get("light"), box.acked(1)) == (first.device, first.epoch, 2, 3), name
+        assert (box.device, box.epoch, box.get("light"), box.receipts().of(1)) == (first.device, first.epoch, 2, 3), name
         assert roster.names(box) == ("Ann", "Ben") and list(box.events(1)) == SET_UP and box.faults == [], name
         assert name + ".new" not in os.listdir(folder)
 
@@ -672,7 +672,7 @@ def test_small_logs_of_the_first_boxes_get_their_names(folder):
             for name in names[renamed:]:
                 os.rename("%s/+%s.log" % (folder, name), "%s/%s%s" % (folder, name, end))
             box = store(folder)
-            assert (box.device, box.epoch, box.get("light"), box.acked(1)) == (first.device, first.epoch, 2, 3), renamed
+            assert (box.device, box.epoch, box.get("light"), box.receipts().of(1)) == (first.device, first.epoch, 2, 3), renamed
             assert roster.names(box) == ("Ann", "Ben") and not box.is_new and box.faults == [], renamed
             assert sorted(os.listdir(folder)) == ["+%s.log" % name for name in sorted(names)] + ["0001.log"]
 
@@ -688,7 +688,7 @@ def test_small_logs_of_a_later_version_are_read_as_far_as_they_are_known(folder)
     box = store(folder)
     assert (box.device, box.epoch) == (first.device, first.epoch)
     assert (box.get("light", 1), box.get("seats", ""), box.get("light")) == (1, "", "auto")
-    assert roster.names(box) == () and box.acked(1) == 0 and box.waiting() == [1]
+    assert roster.names(box) == () and box.receipts().of(1) == 0 and box.waiting() == [1]
 
 
 @swept
@@ -763,15 +763,15 @@ def test_sessions_wait_until_a_pc_has_all_of_them(folder):
     box = store(folder)
     for _ in range(3):
         begun(box)
-    assert box.waiting() == [1, 2, 3] and box.acked(2) == 0
+    assert box.waiting() == [1, 2, 3] and box.receipts().of(2) == 0
     box.ack(2, 5)
     box.ack(1, 3)
-    assert box.waiting() == [1, 3] and (box.acked(1), box.acked(2)) == (3, 5)
+    assert box.waiting() == [1, 3] and (box.receipts().of(1), box.receipts().of(2)) == (3, 5)
     box.ack(1, 5)
     box.ack(1, 2)
-    assert box.acked(1) == 5
+    assert box.receipts().of(1) == 5
     again = store(folder)
-    assert again.waiting() == [3] and [again.acked(n) for n in (1, 2, 3)] == [5, 5, 0]
+    assert again.waiting() == [3] and [again.receipts().of(n) for n in (1, 2, 3)] == [5, 5, 0]
     again.ack(3, 5)
     assert again.waiting() == [] and store(folder).waiting() == []
 
@@ -784,12 +784,12 @@ def test_a_session_that_goes_on_waits_again(folder):
     for n in (1, 2, 3):
         box.ack(n, 5)
     box.append(3, [("tell", 1)])
-    assert box.waiting() == [3] and box.acked(3) == 5
+    assert box.waiting() == [3] and box.receipts().of(3) == 5
     box.append(1, [("tell", 1)])
     box.append(2, [("tell", 1)])
     assert box.waiting() == [1, 2, 3]
     again = store(folder)
-    assert again.waiting() == [1, 2, 3] and [again.acked(n) for n in (1, 2, 3)] == [5, 5, 5]
+    assert again.waiting() == [1, 2, 3] and [again.receipts().of(n) for n in (1, 2, 3)] == [5, 5, 5]
     for n in (1, 2, 3):
         again.ack(n, 6)
     assert store(folder).waiting() == []
@@ -804,7 +804,7 @@ def test_receipts_take_no_more_and_more_room(folder):
         box.ack(n, 6 + i)
     size = len(folders.read(folder + "/+acks.log"))
     assert size < 64 * 40, size
-    assert store(folder).acked(n) == 205
+    assert store(folder).receipts().of(n) == 205
 
 
 @swept

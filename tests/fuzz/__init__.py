@@ -114,7 +114,7 @@ def requests(data):
             assert words[1] in ("ok", "no")
         assert len(answers) == port.sent.count(b"\n")
         assert folders.read(store.folder + "/0001.log") == before and store.sessions() == [1]
-        assert store.acked(1) <= store.records(1) == 3
+        assert store.receipts().of(1) <= store.records(1) == 3
         for name in (store.name,) + roster.names(store):
             assert name and clean(name) == name
         again = Store(store.folder, None)

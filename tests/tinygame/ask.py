@@ -9,7 +9,9 @@ def facts(table, contract, old):
         seat = contract[0]
     else:
         extra = (("none", ("none",)),)
-        seat = yield questions.seat(("who",), table.from_eldest(), old[1] if old and len(old) == 3 else None, extra)
+        seat = yield questions.seat(
+            ("who",), [table.after(table.eldest, i) for i in range(table.seats)], old[1] if old and len(old) == 3 else None, extra
+        )
         if seat == "none":
             return ("none",)
     rows = tuple([(s, "", (None,)) for s in range(table.seats)])

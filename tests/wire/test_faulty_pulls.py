@@ -157,7 +157,7 @@ class Day:
         flash = box.flash
         safe = {n: max(len(has.get((flash.epoch, n), ())) for has in stores) for n in flash.sessions()}
         for n in safe:
-            assert flash.acked(n) <= safe[n], (when, n, "acknowledged, but on no PC")
+            assert flash.receipts().of(n) <= safe[n], (when, n, "acknowledged, but on no PC")
         whole = sum(safe[n] == flash.records(n) for n in safe)
         for screen in box.seen:
             said = BANNER.search(str(screen))
