@@ -25,7 +25,11 @@ def passing(name):
 
 
 def let_pass(before):
-    """All modules but those in `before` are here in passing from now on; packages stay."""
+    """All modules but those in `before`, a list of names, are here in passing from now on; packages stay."""
+    if before == list(sys.modules):
+        return
+    # a set takes a board 3 ms
+    before = set(before)
     for name in sys.modules:
         if name not in before and name not in _passing and not hasattr(sys.modules[name], "__path__"):
             _passing.append(name)

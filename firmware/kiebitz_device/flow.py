@@ -14,7 +14,8 @@ AGAIN = object()
 
 def late(name, app, *arguments):
     """Run the flow ``module.function`` of the app and give what it gives; modules that it loads leave with it, a game stays."""
-    before = sys.modules.copy()
+    # names alone: a copy of the table would hold the modules
+    before = list(sys.modules)
     module, function = name.split(".")
     result = yield getattr(load("kiebitz_device." + module), function)(app, *arguments)
     let_pass(before)

@@ -5,11 +5,11 @@ from kiebitz.imports import Sources, closure, imported
 
 APP = "kiebitz_device.app"
 
+SMALL = ("shared_rules.house", "shared_rules.agreed")
+"""What is asked so often, and is so small, that it stays."""
+
 RESUMING = ("kiebitz_device.resume", "kiebitz_device.receipts", "kiebitz_device.scan")
 """What brings the session at the table back at power-on, and leaves again."""
-
-FOLDING = ("shared_rules.fold", "shared_rules.house")
-"""What takes events that are no answers."""
 
 ASKING = ("kiebitz_device.question", "kiebitz_device.cards")
 """What asks for card after card."""
@@ -33,12 +33,12 @@ def lean(modules: Sources) -> dict[str, str]:
 
 
 def _box(modules: Sources, port: str) -> list[list[str]]:
-    core = closure((APP, "kiebitz_device.ports." + port), modules)
+    core = closure((APP, "kiebitz_device.ports." + port, *SMALL), modules)
     # three, not one: a name is found soon only in a small namespace
     rules = [name for name in core if name.startswith("shared_rules.")]
     outside = [name for name in core if name.startswith(("kiebitz_device.ports.", "kiebitz_device.screens."))]
     groups = [rules, outside, [name for name in core if name not in rules + outside]]
-    for heads in (RESUMING, FOLDING, ASKING):
+    for heads in (RESUMING, ASKING):
         groups.append([name for name in closure(heads, modules) if name not in core])
     return groups
 

@@ -92,10 +92,13 @@ def test_what_a_running_deal_needs_comes_in_few_files():
     found = together(modules("micropython"), "micropython")
     needed = closure([APP, "kiebitz_device.question", "kiebitz_device.ports.micropython"], modules("micropython"))
     assert set(needed) <= set(found) and len({found[name] for name in needed}) == 4
-    game = {name.rsplit(".", 1)[1]: text for name, text in found.items() if name.startswith("shared_rules.games.schafkopf.")}
-    assert game["play"] == game["deck"] == game["tricks"] and game["score"] == game["end"] == game["facts"] != game["play"]
-    # what the auction needs as well does not stay with the cards, and what is rarely asked comes alone
-    assert {"bid", "calls", "check", "ask"} & set(game) == set() and "kiebitz_device.link" not in found
+    games = {name.removeprefix("shared_rules.games."): text for name, text in found.items()}
+    assert games["schafkopf.score"] == games["schafkopf.end"] == games["schafkopf.facts"]
+    assert games["klaberjass.play"] == games["klaberjass.tricks"] != games["schafkopf.score"]
+    # what another part brings in as well does not stay with the cards, and what is rarely asked comes alone
+    assert {"schafkopf.play", "schafkopf.deck", "schafkopf.bid", "mu.check"} & set(
+        games
+    ) == set() and "kiebitz_device.link" not in found
 
 
 def test_what_is_asked_of_a_part_of_a_game_is_in_no_other_part_of_it():
