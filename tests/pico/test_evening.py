@@ -59,7 +59,7 @@ def test_an_evening_of_five_games_is_kept(any_firmware, tmp_path, figure):
         (box / name).write_bytes(data)
     store, records = Store(str(box), random.randbytes), 0
     for number in store.sessions():
-        read = list(store.log_of(number).records())
+        read = list(store.events(number))
         assert len(read) == kept["%04d.log" % number].count(b"\n")
         records += len(read)
         assert store.open(number).totals == model.app.store.open(number).totals
