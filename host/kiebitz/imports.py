@@ -15,7 +15,7 @@ def closure(names: Iterable[str], sources: Sources) -> list[str]:
         name = todo.pop(0)
         if not any(other.startswith(name + ".") for other in sources):
             found.append(name)
-        more = imported(name, sources) - seen
+        more = _imported(name, sources) - seen
         seen |= more
         todo += sorted(more)
     return found
@@ -35,7 +35,7 @@ def froms(name: str, source: str) -> Iterator[tuple[str, list[str]]]:
             yield origin(name, node), [alias.name for alias in node.names]
 
 
-def imported(name: str, sources: Sources) -> set[str]:
+def _imported(name: str, sources: Sources) -> set[str]:
     """Modules of the program that a module imports with its first lines, and the packages that they are in."""
     found = set()
     for node in ast.parse(sources[name]).body:
@@ -66,7 +66,7 @@ def _needs(name: str, names: set[str], sources: Sources) -> set[str]:
     found: set[str] = set()
     seen, todo = {name}, [name]
     while todo:
-        more = imported(todo.pop(), sources) - seen
+        more = _imported(todo.pop(), sources) - seen
         seen |= more
         found |= more & names
         todo += more - names

@@ -1,7 +1,7 @@
 """Which modules a board gets as one: those that come and go together."""
 
 from kiebitz.bind import bind
-from kiebitz.imports import Sources, closure, imported
+from kiebitz.imports import Sources, closure
 
 APP = "kiebitz_device.app"
 
@@ -14,16 +14,12 @@ RESUMING = ("kiebitz_device.resume", "kiebitz_device.receipts", "kiebitz_device.
 ASKING = ("kiebitz_device.question", "kiebitz_device.cards")
 """What asks for card after card."""
 
-PARTS = ("bid", "price", "play", "ask", "check")
-"""Parts of a game that come one by one, see games/README.md; `score` and `end` come together."""
-
 
 def together(modules: Sources, port: str) -> dict[str, str]:
     """What stands for modules on a board: {dotted name: source of all that come with it}; port: its module in ``ports``."""
     found: dict[str, str] = {}
-    for group in [*_box(modules, port), *_games(modules)]:
-        if len(group) > 1:
-            found |= dict.fromkeys(group, bind(group, modules))
+    for group in _groups(modules, port):
+        found |= dict.fromkeys(group, bind(group, modules))
     return found
 
 
@@ -32,7 +28,7 @@ def lean(modules: Sources) -> dict[str, str]:
     return {APP: bind(closure((APP,), modules), modules)}
 
 
-def _box(modules: Sources, port: str) -> list[list[str]]:
+def _groups(modules: Sources, port: str) -> list[list[str]]:
     core = closure((APP, "kiebitz_device.ports." + port, *SMALL), modules)
     # three, not one: a name is found soon only in a small namespace
     rules = [name for name in core if name.startswith("shared_rules.")]
@@ -41,19 +37,3 @@ def _box(modules: Sources, port: str) -> list[list[str]]:
     for heads in (RESUMING, ASKING):
         groups.append([name for name in closure(heads, modules) if name not in core])
     return groups
-
-
-def _games(modules: Sources) -> list[list[str]]:
-    """Modules of a game that the same modules bring in: what is held on to holds all of its module in memory."""
-    groups: dict[tuple[object, ...], list[str]] = {}
-    packages = {name.rpartition(".")[0] for name in modules if name.count(".") == 3 and name.startswith("shared_rules.games.")}
-    for package in sorted(packages):
-        there = [name for name in modules if name.startswith(package + ".")]
-        scoring = [name for name in there if name in (package + ".score", package + ".end")]
-        parts = [f"{package}.{part}" for part in PARTS]
-        # what no other brings in at once comes by itself, too
-        heads = [[name] for name in there if name in parts or not any(name in imported(other, modules) for other in there)]
-        needed = [closure(head, modules) for head in [scoring, *[head for head in heads if head[0] not in scoring]]]
-        for name in there:
-            groups.setdefault((package, *[name in part for part in needed]), []).append(name)
-    return list(groups.values())
