@@ -8,7 +8,7 @@ import ast
 import builtins
 from collections.abc import Iterable, Iterator
 
-from kiebitz.imports import Sources, froms, in_order, origin
+from kiebitz.imports import Sources, froms, in_order, origin, unplaced
 
 ME = "_me"
 """What the module that all of them are is called in its own code."""
@@ -62,7 +62,7 @@ class _Part:
         self._bound = bound
         self._source = source.encode()
         self._tree = tree = ast.parse(source)
-        self._inside = set(_inside(tree))
+        self._inside = {*_inside(tree), *unplaced(tree)}
         self._called: dict[str, str] = {}
         # what each name of the module means: (module, name there), or (module, "") for a module
         self._means: dict[str, tuple[str, str]] = {}

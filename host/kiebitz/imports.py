@@ -71,3 +71,9 @@ def _needs(name: str, names: set[str], sources: Sources) -> set[str]:
         found |= more & names
         todo += more - names
     return found
+
+
+def unplaced(tree: ast.Module) -> set[str]:
+    """Names in f-strings: before 3.12 Python does not say where they stand, so they have to stay as they are."""
+    texts = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+    return {node.id for text in texts for node in ast.walk(text) if isinstance(node, ast.Name)}

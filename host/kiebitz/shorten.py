@@ -3,11 +3,14 @@
 import ast
 from collections.abc import Iterable
 
+from kiebitz.imports import unplaced
+
 
 def shorten(source: str, keywords: Iterable[str]) -> str:
     """A module whose arguments are called ``_0``, ``_1`` and so on, but for those that somebody names in a call: `keywords`."""
-    changes = _Changes(set(keywords))
-    changes.visit(ast.parse(source))
+    tree = ast.parse(source)
+    changes = _Changes({*keywords, *unplaced(tree)})
+    changes.visit(tree)
     rows = [row.encode() for row in source.splitlines(keepends=True)]
     for line, column, old, new in sorted(changes.found, reverse=True):
         row = rows[line - 1]

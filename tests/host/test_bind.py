@@ -71,6 +71,8 @@ def test_what_cannot_be_one_is_refused():
     assert refused(["box.low", "box.b", "box.a"], **circle) == "a circle of imports: box.a, box.b"
     inside = "_STEP = 1\n\n\ndef f(_STEP):\n    pass\n"
     assert refused(["box.low", "box.a"], a=inside) == "box.a: _STEP or _STEP2 is also the name of something inside"
+    text = "_STEP = 1\n\n\ndef f():\n    return f'{_STEP}'\n"
+    assert refused(["box.low", "box.a"], a=text) == "box.a: _STEP or _STEP2 is also the name of something inside"
     assert refused(["box.low", "box.a"], a="from box.low import down\n") == "box.low has no down"
     assert refused(["box.low", "box.a"], a="from box import low\n\nlow.down()\n") == "box.low has no down"
 

@@ -22,6 +22,10 @@ SOURCE = '''class Pile:
         return of([worth(card) for card in self.cards], key=lambda cards: -cards), ärger
 
 
+def shown(left, right):
+    return f"{left}:" + right
+
+
 def make(cards, least):
     return Pile([card for card in cards if card > least], *[5], size=least)
 '''
@@ -35,7 +39,9 @@ def named(source):
 def test_arguments_are_called_by_their_place():
     short = shorten(SOURCE, {"size"})
     # those of a function inside go on where those around it stop; size is named in a call
-    assert named(short) == {"_0", "_1", "_2", "_3", "_4", "size"}
+    assert named(short) == {"_0", "_1", "_2", "_3", "_4", "size", "left"}
+    # before Python 3.12 nobody knows where a name in an f-string stands
+    assert 'def shown(left, _0):\n    return f"{left}:" + _0' in short
     assert "def __init__(_0, _1, *_2, size=3, **_3):" in short
     assert "def best(_0, _1, _2=max):\n        def worth(_3, _4=len(_0.cards)):" in short
     assert "return _3 * _1 + _4 + _0.size" in short and "key=lambda _3: -_3), _1" in short
