@@ -4,7 +4,7 @@ import pytest
 
 RESUME_MS, CURSOR_MS, PAGE_MS, GAME_MS = 600, 30, 60, 250
 """What we want."""
-RESUME_NOW, CURSOR_NOW, PAGE_NOW, GAME_NOW = 1100, 110, 400, 310
+RESUME_NOW, CURSOR_NOW, PAGE_NOW, GAME_NOW = 650, 100, 340, 300
 """What there is, with some room: a test fails if it gets worse than this."""
 
 EVENING = ("schafkopf_result_8", "schafkopf_bids_8", "schafkopf_cards_8", "bw_8", "line_8", "table_8", "check_8")
@@ -20,7 +20,7 @@ def test_power_on_to_the_page_of_a_running_deal(box, figure):
         assert there.screen().rows[0].startswith("Trick 5"), there.screen()
         assert there.screen().rows[-1].startswith("power was off") and not there.pico.line.out
         figure("power-on to the page of a running deal, evenings in flash: %d" % finished, took[finished], RESUME_MS)
-    assert took[100] < took[1] + 300
+    assert took[100] < took[1] + 60
     assert took[1] <= RESUME_NOW
 
 
