@@ -1,6 +1,7 @@
 """Rows of text on the controllers whose memory is pages of eight pixel rows: SSD1306, SH1106 and ST7567 (SH1107: `sideways`)."""
 
 from kiebitz_device.screens.font import CELL_WIDTH, CELLS, FIRST, numbers
+from shared_rules.late import keep
 
 _OLED = b"\x20\x60\xcf\xe8\xff"
 
@@ -71,6 +72,16 @@ class SPI:
         self._select(1)
 
 
+class _Cells:
+    """The pixels of the signs that were shown, each cut out once: 3 KB that are there while there is room."""
+
+    def __init__(self, _name):
+        self.cut = [None] * (len(CELLS) // CELL_WIDTH)
+
+    def close(self):
+        pass
+
+
 class Paged:
     """A display that is sent only the rows of text that changed. One that does not answer is started again by the next page.
 
@@ -92,10 +103,11 @@ class Paged:
         self._step = 3
         self._row = bytearray(b"\x40" + bytes(PIXELS))
         self._shown = [None] * self.rows
-        self._cells = [None] * (len(CELLS) // CELL_WIDTH)
+        self._cells = None
 
     def show(self, rows, inverse):
         """Draw the whole screen (ports/__init__.py)."""
+        self._cells = keep("cells", _Cells).cut
         try:
             starting = not self.there
             if starting:
@@ -108,6 +120,7 @@ class Paged:
             self.there = True
         except OSError:
             self.there = False
+        self._cells = None
 
     def light(self, level):
         """0 dark, 1 dimmed, 2 full."""
