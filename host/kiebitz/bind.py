@@ -6,12 +6,16 @@ public name for two things. A private name or an import that would mean somethin
 
 import ast
 import builtins
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from kiebitz.imports import Sources, froms, in_order, origin, unplaced
 
 ME = "_me"
 """What the module that all of them are is called in its own code."""
+
+OFTEN = 2
+"""Times that a builtin is named before it gets a place of 8 bytes in the namespace."""
 
 _SCOPES = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
@@ -28,16 +32,18 @@ def bind(names: Iterable[str], sources: Sources) -> str:
     for name in order:
         parts[name].choose(meanings, parts)
     said: set[str] = set()
-    used = {node.id for name in names for node in ast.walk(ast.parse(sources[name])) if isinstance(node, ast.Name)}
-    return "\n".join([_head(parts, used), *[parts[name].text(said) for name in order], _tail(parts, sources), ""])
+    return "\n".join([_head(parts, sources), *[parts[name].text(said) for name in order], _tail(parts, sources), ""])
 
 
-def _head(names: Iterable[str], used: set[str]) -> str:
+def _head(names: Iterable[str], sources: Sources) -> str:
     """Every one of them is there before its code runs.
 
-    Functions that every module knows are at hand first: a board would look through the whole namespace for each, in vain.
+    Functions that every module knows are at hand first, if they are often called: a board would look through the whole
+    namespace for each, in vain.
     """
-    known = [name for name in sorted(used & set(dir(builtins))) if name.islower()]
+    nodes = [node for name in names for node in ast.walk(ast.parse(sources[name]))]
+    used = Counter([node.id for node in nodes if isinstance(node, ast.Name)])
+    known = [name for name in sorted(dir(builtins)) if name.islower() and used[name] > OFTEN]
     start = [f"{name} = {name}" for name in known] + ["import sys", f"{ME} = sys.modules[__name__]"]
     return "\n".join([*start, f"for _name in {tuple(names)}:", f"    sys.modules[_name] = {ME}"])
 

@@ -5,9 +5,6 @@ from kiebitz.imports import Sources, closure
 
 APP = "kiebitz_device.app"
 
-SMALL = ("shared_rules.house", "shared_rules.agreed")
-"""What is asked so often, and is so small, that it stays."""
-
 RESUMING = ("kiebitz_device.resume", "kiebitz_device.receipts", "kiebitz_device.scan")
 """What brings the session at the table back at power-on, and leaves again."""
 
@@ -29,7 +26,7 @@ def lean(modules: Sources) -> dict[str, str]:
 
 
 def _groups(modules: Sources, port: str) -> list[list[str]]:
-    core = closure((APP, "kiebitz_device.ports." + port, *SMALL), modules)
+    core = closure((APP, "kiebitz_device.ports." + port), modules)
     # three, not one: a name is found soon only in a small namespace
     rules = [name for name in core if name.startswith("shared_rules.")]
     outside = [name for name in core if name.startswith(("kiebitz_device.ports.", "kiebitz_device.screens."))]
