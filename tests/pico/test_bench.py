@@ -25,9 +25,9 @@ def test_a_text_is_read_off_the_pixels(firmware):
             self.data = bytes(data)
 
     bus = Bus()
-    page = Paged(I2C(bus, 0), "ssd1306")
+    page = Paged(I2C(bus, 0), "ssd1306", height=8)
     for text, bar in (("Jörg ♣ -12 ? ß     ab", (0, 3)), ("all of it is inverse ", (0, 20)), ("nothing              ", None)):
-        page._draw(text, *(bar or (0, -1)))
+        page.show([text], bar and (0, *bar))
         assert read_row(bytes(page._row[1:])) == (text, bar)
 
 
