@@ -4,7 +4,7 @@ from kiebitz_device.log import Log
 from shared_rules.late import load, passing
 
 _FEW = 24
-"""Records that a small log may have before it is written afresh: a Pico takes 5 ms to read one, at every power-on."""
+"""Records that a small log may have before it is written afresh: a Pico takes 1 ms to read one, at every power-on."""
 
 _INVALID = 22
 

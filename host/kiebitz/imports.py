@@ -1,4 +1,4 @@
-"""Which modules of a program import which, read from their sources."""
+"""What the sources of a program tell: which modules import which, and which names cannot be told apart by place."""
 
 import ast
 from collections.abc import Iterable, Iterator

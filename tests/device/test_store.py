@@ -311,18 +311,29 @@ def test_a_cut_while_the_damaged_file_is_set_aside(folder):
         assert list(store(folder).events(1)) == SET_UP + [("clock", 1)]
 
 
+def full(folder):
+    """A store with something in each of its small logs, and a session."""
+    box = store(folder)
+    begun(box)
+    box.set("light", 2)
+    box.ack(1, 3)
+    roster.put(box, ["Ann", "Ben"])
+    assert kept(box)[2:] == (2, 3, ("Ann", "Ben"))
+    return box
+
+
+def kept(box):
+    """What the small logs of a store hold."""
+    return box.device, box.epoch, box.get("light"), box.receipts().of(1), roster.names(box)
+
+
 @swept
 def test_a_log_that_a_power_cut_left_under_the_other_name_is_whole(folder):
-    first = store(folder)
-    begun(first)
-    first.set("light", 2)
-    first.ack(1, 3)
-    roster.put(first, ["Ann", "Ben"])
+    first = full(folder)
     for name in ("+device", "+settings", "+acks", "+roster", "0001"):
         os.rename("%s/%s.log" % (folder, name), "%s/%s.new" % (folder, name))
         box = store(folder)
-        assert (box.device, box.epoch, box.get("light"), box.receipts().of(1)) == (first.device, first.epoch, 2, 3), name
-        assert roster.names(box) == ("Ann", "Ben") and list(box.events(1)) == SET_UP and box.faults == [], name
+        assert kept(box) == kept(first) and list(box.events(1)) == SET_UP and box.faults == [], name
         assert name + ".new" not in os.listdir(folder)
 
 
@@ -660,11 +671,7 @@ def test_free_says_what_new_deals_may_take(folder):
 
 @swept
 def test_small_logs_of_the_first_boxes_get_their_names(folder):
-    first = store(folder)
-    begun(first)
-    first.set("light", 2)
-    first.ack(1, 3)
-    roster.put(first, ["Ann", "Ben"])
+    first = full(folder)
     names = ("settings", "acks", "roster", "device")
     # power may go after each of them, and one may lie there half renamed by an older version
     for renamed in range(len(names)):
@@ -672,8 +679,7 @@ def test_small_logs_of_the_first_boxes_get_their_names(folder):
             for name in names[renamed:]:
                 os.rename("%s/+%s.log" % (folder, name), "%s/%s%s" % (folder, name, end))
             box = store(folder)
-            assert (box.device, box.epoch, box.get("light"), box.receipts().of(1)) == (first.device, first.epoch, 2, 3), renamed
-            assert roster.names(box) == ("Ann", "Ben") and not box.is_new and box.faults == [], renamed
+            assert kept(box) == kept(first) and not box.is_new and box.faults == [], renamed
             assert sorted(os.listdir(folder)) == ["+%s.log" % name for name in sorted(names)] + ["0001.log"]
 
 

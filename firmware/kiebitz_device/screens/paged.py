@@ -79,7 +79,7 @@ class _Cells:
         self.cut = [None] * (len(CELLS) // CELL_WIDTH)
 
     def close(self):
-        pass
+        """Called by `late.let_go`; there is nothing to close."""
 
 
 class Paged:
